@@ -4,17 +4,17 @@ import Platform
 import SpecSource
 import SpecSwift
 
-/// Finds out what specs can say of the features of an app.
+/// Determines which features of an app specs can describe, and how much of each.
 ///
 /// - Parameters:
-///   - files: The app's files of Swift.
-///   - names: The features to look at; all of them when it is empty.
-///   - sets: The template sets with which specs are tried; without any, no specs are made.
+///   - files: The app's Swift files.
+///   - names: The features to adopt; all features when it is empty.
+///   - sets: The template sets with which specs are tried; without sets, no specs are made.
 ///   - takesTests: Whether specs get the tests of their features.
-///   - takesClients: Whether specs take the place of clients, too: of all, or of those that chosen features use.
-///   - takesManual: Whether handlers that no key says become functions in Swift.
-///   - readsGenerated: Whether features and tests that were generated are looked at, too.
-///   - project: The project that the features are adopted into; nil where none is known.
+///   - takesClients: Whether specs replace clients, too: all clients, or those that the chosen features use.
+///   - takesManual: Whether handlers that no key expresses become functions in Swift.
+///   - readsGenerated: Whether generated features and tests are read, too.
+///   - project: The project that the features are adopted into; nil when no project is known.
 public func adoptionReport(
   of files: [SourceFile], features names: [String] = [], trying sets: TemplateSets? = nil,
   into project: AdoptingProject? = nil, takesTests: Bool = true, takesClients: Bool = false,
@@ -44,12 +44,13 @@ public func adoptionReport(
     unreadFiles: unread)
   report.addTests(of: read, types, onlyOf: names, readsGenerated: readsGenerated)
   guard let sets else { return report }
-  // What the report says of the others holds for their specs, too.
+  // The report on features with obstacles holds for their specs, too.
   var sayable = wanted.indices.filter { features[$0].obstacles.isEmpty }
   var surroundings = AdoptedSurroundings(
     clients: report.clients, tests: takesTests ? report.tests : [],
     adopting: takesClients ? names.isEmpty ? .all : .ofFeatures : .none)
-  // Specs have names, so that of features that are called the same one is adopted; the others are each tried apart.
+  // Names of specs are unique. Of several features with the same name, one is adopted; each other one is tried
+  // separately.
   for round in 0... {
     var taken: Set<String> = []
     let tried = sayable.filter { taken.insert(wanted[$0].name).inserted }
@@ -86,7 +87,7 @@ public struct WrittenFeature: Sendable {
   public var isPublic: Bool
 }
 
-/// Finds the features in files of Swift that were not generated.
+/// Finds the handwritten features in Swift files.
 public func writtenFeatures(
   in files: [SourceFile], workers: Workers = .perCore
 ) -> [WrittenFeature] {

@@ -1,17 +1,17 @@
 import SpecSource
 import SpecSwift
 
-/// Modules that generated clients import anyway, or that only their macros need.
+/// The modules that generated clients import anyway, or that only their macros need.
 private let impliedModules: Set = [
   "ComposableArchitecture", "Dependencies", "DependenciesMacros", "Foundation",
 ]
 
 extension EndpointReader {
-  /// The keys of the client's spec.
+  /// Returns the keys of the client's spec.
   ///
   /// - Parameters:
-  ///   - member: What declares its key.
-  ///   - key: The name of that.
+  ///   - member: The declaration of the client's key.
+  ///   - key: The name of the key.
   func keys(of member: Member, named key: String) -> [DraftKey] {
     let comments = commentLines(type.origin.declaration.comment)
     var documentation = comments.documentation

@@ -1,9 +1,10 @@
 import SpecSwift
 
 extension EndpointReader {
-  /// What specs say of the endpoints.
+  /// Returns the endpoints as specs declare them.
   ///
-  /// - Parameter isGenerated: Whether a client is generated from them, which has no methods of its own.
+  /// - Parameter isGenerated: Whether a client is generated from the spec; a generated client has no methods of its
+  ///   own.
   func drafts(isGenerated: Bool) -> SpecDraft {
     .keys(
       endpoints.filter { $0.isClosure || !isGenerated }.map { endpoint in
@@ -60,8 +61,8 @@ extension EndpointReader {
     return ["any Error", "Error"].contains(type) ? "true" : qualified(type)
   }
 
-  /// What it returns where it is not implemented, unless that is nothing: what the test value says, or what its first value
-  /// returns, if that is all it does.
+  /// Returns the value that an unimplemented endpoint returns, unless it returns nothing: the value in the test
+  /// value, or the value that the endpoint's first closure returns if the closure does nothing else.
   func placeholder(of endpoint: ReadEndpoint) -> String? {
     guard !endpoint.canThrow, endpoint.returnsValue, !endpoint.isStream else { return nil }
     let value = testPlaceholder(of: endpoint) ?? firstPlaceholder(of: endpoint)
@@ -87,13 +88,13 @@ extension EndpointReader {
     return values.first { $0.label == "placeholder" }?.value.source.text
   }
 
-  /// Whether endpoints return a value where the spec gives none.
+  /// Whether endpoints return this value when the spec declares none.
   func isNothing(_ value: String) -> Bool {
     ["0", "0.0", "\"\"", "false", "nil", "[]", "[:]", ".zero", "()", ".finished", ".finished()"]
       .contains(value)
   }
 
-  /// Whether a generated client can make up a value for an endpoint that is not implemented.
+  /// Whether a generated client can make up a value for an unimplemented endpoint.
   func hasKnownPlaceholder(_ endpoint: ReadEndpoint) -> Bool {
     guard let type = endpoint.function.result?.text else { return true }
     return endpoint.canThrow || endpoint.isStream || type.hasSuffix("?") || type.hasPrefix("[")

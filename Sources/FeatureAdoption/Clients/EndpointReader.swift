@@ -5,9 +5,9 @@ import SpecSwift
 struct EndpointReader {
   /// The client's type.
   let type: LinkedType
-  /// The endpoints, with what specs say of them.
+  /// The endpoints, as specs declare them.
   private(set) var endpoints: [ReadEndpoint] = []
-  /// Why its type cannot be generated.
+  /// The reasons that the client's type cannot be generated.
   private(set) var obstacles: [AdoptionReason] = []
 
   init(_ type: LinkedType) {
@@ -19,7 +19,7 @@ struct EndpointReader {
     if type.type.generics != nil { refuse("a generic client", at: type.origin.span) }
   }
 
-  /// Notes something that no `client` spec says.
+  /// Records a part of the client that no `client` spec can express.
   mutating func refuse(_ text: String, at span: SourceSpan) {
     obstacles.append(AdoptionReason(text: text, span: span))
   }
@@ -46,11 +46,11 @@ struct EndpointReader {
     if function.parameters.contains(where: { $0.type.hasPrefix("inout ") }) {
       return refuse("an 'inout' parameter", at: member.span)
     }
-    // Effects wait for the actor, as for a function that is asynchronous.
+    // Effects wait for the main actor, as they wait for an asynchronous function.
     if variable.type.map({ words($0.text).contains("MainActor") }) ?? false {
       function.isAsync = true
     }
-    // The library's macro makes methods with labels of named parameters.
+    // The library's macro makes methods that have the labels of named parameters.
     if type.origin.declaration.has("DependencyClient") {
       for index in function.parameters.indices where !function.parameters[index].name.isEmpty {
         function.parameters[index].label = function.parameters[index].name
@@ -62,7 +62,7 @@ struct EndpointReader {
         comment: member.declaration.comment))
   }
 
-  /// What the type of a property stands for, if that is a function.
+  /// Returns the function type that a property's type is an alias of; nil for other types.
   private func aliased(_ variable: VariableDeclaration) -> FunctionDeclaration? {
     guard let name = variable.type?.text.split(separator: ".").last,
       let alias = type.alias(String(name))
@@ -71,10 +71,10 @@ struct EndpointReader {
     return readSwift(file)?.declarations.first?.variable?.function
   }
 
-  /// A method is no endpoint that tests override, but features call it.
+  /// Reads a method. Tests cannot override it as an endpoint, but features call it.
   private mutating func read(method: FunctionDeclaration, _ member: Member) {
     if let index = endpoints.firstIndex(where: { $0.function.name == method.name }) {
-      // A method that only gives the values of a closure their labels.
+      // The method only adds labels to the values of a closure.
       guard endpoints[index].function.parameters.count == method.parameters.count else { return }
       for (number, parameter) in method.parameters.enumerated() {
         endpoints[index].function.parameters[number].label = parameter.label
@@ -90,7 +90,7 @@ struct EndpointReader {
     endpoints.append(ReadEndpoint(function: method, value: nil, isClosure: false))
   }
 
-  /// A type as it is written outside of the client.
+  /// Returns a type as it is written outside of the client.
   func qualified(_ text: String) -> String {
     guard !type.nested.isEmpty else { return text }
     var result = ""
@@ -111,24 +111,24 @@ struct EndpointReader {
 
 /// An endpoint of a client that was found in Swift.
 struct ReadEndpoint {
-  /// How it is called.
+  /// The signature of the endpoint.
   var function: FunctionDeclaration
-  /// Its first value, which reports that it is not implemented.
+  /// The first value of the endpoint, which reports that the endpoint is not implemented.
   var value: Expression?
-  /// Whether it is a property, which tests can override.
+  /// Whether the endpoint is a property, which tests can override.
   var isClosure: Bool
-  /// The comments above it.
+  /// The comments above the endpoint.
   var comment = ""
 
-  /// Whether it throws itself.
+  /// Whether the endpoint itself throws.
   var canThrow: Bool { function.failure != nil && function.failure?.text != "throws(Never)" }
-  /// Whether it returns something.
+  /// Whether the endpoint returns a value.
   var returnsValue: Bool { function.result != nil }
-  /// Whether it returns a sequence.
+  /// Whether the endpoint returns a sequence.
   var isStream: Bool { (function.result?.text).map { streamType($0) != nil } ?? false }
 }
 
-/// The element of a sequence's type, and whether the sequence throws.
+/// Returns the element of a sequence's type, and whether the sequence throws.
 func streamType(_ type: String) -> (element: String, isThrowing: Bool)? {
   for (name, isThrowing) in [("AsyncStream<", false), ("AsyncThrowingStream<", true)]
   where type.hasPrefix(name) && type.hasSuffix(">") {
@@ -139,7 +139,7 @@ func streamType(_ type: String) -> (element: String, isThrowing: Bool)? {
   return nil
 }
 
-/// The parts of a text between its commas that stand in no brackets.
+/// Returns the parts of a text between its commas, except commas inside of brackets.
 func outermostParts(_ text: String) -> [String] {
   var parts = [""]
   var depth = 0

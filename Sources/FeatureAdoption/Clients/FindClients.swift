@@ -13,7 +13,7 @@ struct AppClients {
 
   /// The dependencies, by their keys.
   private(set) var all: [AdoptedClient] = []
-  /// What functions of `DependencyValues` do for tests.
+  /// The functions of `DependencyValues` that set dependencies for tests, by their names.
   private(set) var presets: [String: (function: FunctionDeclaration, file: ReadSwiftFile)] = [:]
   private var endpoints: [String: [ReadEndpoint]] = [:]
   private var keys: [String: Key] = [:]
@@ -38,10 +38,10 @@ struct AppClients {
     all.sort { $0.key < $1.key }
   }
 
-  /// Notes which clients features ask for by both names: one client has one spec.
+  /// Marks the clients that features ask for by both names, because a client has a single spec.
   private mutating func joinNames(_ asked: Set<String>) {
     for index in all.indices.reversed() {
-      // The key of a client of another module is declared nowhere here; it is the name of the type.
+      // No file declares the key of a client of another module. The key is the name of the type.
       let type = all[index].type ?? all[index].key.capitalizedFirst
       guard type != all[index].key, asked.isSuperset(of: [all[index].key, type]) else { continue }
       all[index].isAskedForByBothNames = true
@@ -57,7 +57,7 @@ struct AppClients {
     all.removeAll { joined.contains($0.key) }
   }
 
-  /// The endpoint of a dependency that tests override; nil when it is not known.
+  /// Returns the endpoint of a dependency that tests override; nil when the endpoint is not known.
   func endpoint(_ name: String, of key: String) -> ReadEndpoint? {
     endpoints[key]?.first { $0.function.name == name && $0.isClosure }
   }
@@ -79,7 +79,7 @@ struct AppClients {
       ["DependencyValues", "Dependencies.DependencyValues"].contains(type.name)
     else { return }
     for member in type.members {
-      // Generated code has a key of its own for where a feature lives.
+      // Generated code has its own key for the place where a feature lives.
       if let variable = member.variable, variable.type != nil, variable.name.first != "_",
         variable.name != "featurePath",
         BuiltInDependency.named(variable.name) == nil, !member.modifiers.contains("static")
@@ -113,7 +113,7 @@ struct AppClients {
     return client
   }
 
-  /// A client that no key declares, but a property asks for.
+  /// Makes a client that no key declares, but that a property asks for.
   private mutating func client(
     named name: String, askedForBy member: Member, types: LinkedTypes
   ) -> AdoptedClient {
@@ -126,7 +126,7 @@ struct AppClients {
     return client
   }
 
-  /// Adds the endpoints of a type to a client; nil when it has none.
+  /// Adds the endpoints of a type to a client; returns nil when the type has none.
   private mutating func describe(_ client: inout AdoptedClient, _ type: LinkedType)
     -> EndpointReader?
   {
@@ -140,7 +140,7 @@ struct AppClients {
 }
 
 extension Member {
-  /// The key, or the type, by which a property asks for a dependency; nil for other members.
+  /// The key or the type by which a property asks for a dependency; nil for other members.
   fileprivate var dependencyName: String? {
     guard declaration.variable != nil,
       let dependency = declaration.attributes.first(where: { $0.name == "Dependency" })?.arguments
@@ -155,7 +155,7 @@ extension Member {
 }
 
 extension AdoptedClient {
-  /// A dependency of which only the name is known.
+  /// Makes a dependency of which only the name is known.
   fileprivate static func unknown(_ key: String, at span: SourceSpan) -> AdoptedClient {
     AdoptedClient(
       key: key, type: nil, span: span, endpoints: nil,
@@ -165,7 +165,8 @@ extension AdoptedClient {
 }
 
 extension EndpointReader {
-  /// Notes a test value that does more than report what is not implemented, and what no such value can be made for.
+  /// Records a test value that does more than report unimplemented endpoints, and endpoints for which no test value
+  /// can be made.
   fileprivate mutating func checkTestValue() {
     if let (variable, member) = type.variable(named: "testValue") {
       let value = variable.value ?? (variable.getter?.count == 1 ? variable.getter?[0].value : nil)
@@ -184,7 +185,7 @@ extension EndpointReader {
 }
 
 extension Expression {
-  /// Whether it makes a client whose endpoints report that they are not implemented.
+  /// Whether the expression makes a client whose endpoints report that they are not implemented.
   fileprivate var isUnimplemented: Bool {
     guard case .call(_, let arguments) = unmarked.kind else { return false }
     return arguments.allSatisfy { $0.value.source.text.hasPrefix("unimplemented(") }

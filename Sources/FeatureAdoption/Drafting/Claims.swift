@@ -1,25 +1,25 @@
 import SpecSource
 import SpecSwift
 
-/// What of the Swift that a draft is made from is in it: nothing else may be cut out of the app.
+/// The ranges of the source that a draft describes. No other range may be cut out of the app.
 final class Claims {
   /// The ranges by the paths of their files.
   private var ranges: [String: [Range<Int>]] = [:]
-  /// The same in their order, without those that touch.
+  /// The sorted ranges, in which adjacent ranges are joined.
   private var mergedRanges: [String: [Range<Int>]] = [:]
 
-  /// Notes that the draft says a part of a file.
+  /// Records that the draft describes a part of a file.
   func claim(_ range: Range<Int>, in file: ReadSwiftFile) {
     ranges[file.file.path, default: []].append(range)
     mergedRanges[file.file.path] = nil
   }
 
-  /// Notes that the draft says a part of a file.
+  /// Records that the draft describes a part of a file.
   func claim(_ source: SourceText, in file: ReadSwiftFile) {
     claim(source.range, in: file)
   }
 
-  /// The first of some texts of a file that nothing has claimed.
+  /// Returns the first of some texts of a file that no part of the draft describes.
   func firstUnclaimed(of texts: some Sequence<SourceText>, in file: ReadSwiftFile) -> SourceText? {
     let claimed = mergedRanges[file.file.path] ?? merged(ranges[file.file.path] ?? [])
     mergedRanges[file.file.path] = claimed
@@ -30,7 +30,7 @@ final class Claims {
   }
 }
 
-/// Ranges in their order, with those that touch made one.
+/// Returns sorted ranges, in which adjacent ranges are joined.
 func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
   var result: [Range<Int>] = []
   for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -1,20 +1,21 @@
 import SpecSwift
 
-/// What stays Swift in drafts though keys could say it.
+/// The parts that stay Swift in drafts though keys could express them.
 struct DraftingChoices {
-  /// Whether handlers that no key says become functions in Swift.
+  /// Whether handlers that no key expresses become functions in Swift.
   var takesManual: Bool
-  /// The features whose alerts stay Swift, because with keys for them they are not the same.
+  /// The features whose alerts stay Swift, because they are not equal with keys for the alerts.
   var plainAlerts: Set<String> = []
-  /// The project that the features are adopted into; nil where none is known.
+  /// The project that the features are adopted into; nil when no project is known.
   var project: AdoptingProject?
-  /// What of features a spec says in another way, because the plain one is refused or means something else.
+  /// The parts of features that a spec expresses in another way, because the plain way is refused or has another
+  /// meaning.
   var hardParts: [String: HardParts] = [:]
-  /// The features that stay Swift in the reducers around them, with what became of them.
+  /// The features that stay Swift in the reducers around them, with their results.
   var keptInside: [String: AdoptedSpec] = [:]
 }
 
-/// What became of each feature that is not drafted, and what is drafted.
+/// Drafts features, and returns the results of the features that are not drafted, and the drafts.
 func drafted(
   _ features: [LinkedType], in types: LinkedTypes, _ places: WordPlaces,
   _ endpoints: DescribedEndpoints, _ choices: DraftingChoices
@@ -58,7 +59,7 @@ func drafted(
   return (results, drafts)
 }
 
-/// The features with keys for alerts that are not the same, or that are children of such.
+/// Returns the features that are not equal with keys for alerts, or that are children of such features.
 func unequalAlerts(
   _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ results: [String: AdoptedSpec]
 ) -> Set<String> {

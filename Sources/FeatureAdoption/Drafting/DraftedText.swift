@@ -2,12 +2,13 @@ import SpecSource
 import SpecSwift
 
 extension ReadSwiftFile {
-  /// The place of a range.
+  /// Returns the place of a range.
   func span(_ range: Range<Int>) -> SourceSpan {
     SourceSpan(file: file, offsets: range)
   }
 
-  /// The Swift of a range as a text of a spec, without the indentation that its lines share and without commands to linters.
+  /// Returns the Swift of a range as a text of a spec, without the indentation that its lines share and without
+  /// commands to linters.
   ///
   /// - Parameter edits: The texts that replace some of its ranges.
   func draft(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
@@ -23,7 +24,7 @@ extension ReadSwiftFile {
     return unindented(range, edits)
   }
 
-  /// The Swift of a range, without the indentation that its lines share.
+  /// Returns the Swift of a range, without the indentation that its lines share.
   ///
   /// - Parameter edits: The texts that replace some of its ranges.
   func unindented(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
@@ -52,7 +53,7 @@ extension ReadSwiftFile {
 }
 
 extension ReadSwiftFile {
-  /// A range without the commands to linters and the white space at its ends.
+  /// Returns a range without the commands to linters and the white space at its ends.
   private func withoutCommands(_ commands: [Range<Int>], at range: Range<Int>) -> Range<Int> {
     var range = file.bytes.trimmed(range)
     while let command = commands.first(where: { $0.lowerBound == range.lowerBound }) {
@@ -66,7 +67,7 @@ extension ReadSwiftFile {
     return range
   }
 
-  /// A comment with the blanks before it, and with its line if it has one of its own.
+  /// Returns a comment with the blanks before it, and with its whole line if the line contains nothing else.
   private func wholeLine(_ comment: Range<Int>) -> Range<Int> {
     var start = comment.lowerBound
     while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
@@ -75,14 +76,14 @@ extension ReadSwiftFile {
   }
 }
 
-/// A range of a file, and what stands there instead.
+/// A range of a file, with its replacement.
 struct DraftEdit {
   var range: Range<Int>
   var text: String
 }
 
 extension ReadSwiftFile {
-  /// The text of a range with edits in it.
+  /// Returns the text of a range after edits.
   private func edited(_ range: Range<Int>, _ edits: [DraftEdit]) -> String {
     var bytes: [UInt8] = []
     var place = range.lowerBound
@@ -93,7 +94,7 @@ extension ReadSwiftFile {
     return String(decoding: bytes + file.bytes[place..<range.upperBound], as: UTF8.self)
   }
 
-  /// The blanks that the line of a place begins with.
+  /// Returns the blanks at the beginning of the line that contains a place.
   func indentation(before place: Int) -> String {
     let start = file.bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return String(decoding: file.bytes[start..<place].prefix(while: \.isBlank), as: UTF8.self)
@@ -101,17 +102,17 @@ extension ReadSwiftFile {
 }
 
 extension Substring {
-  /// How many blanks it begins with.
+  /// The number of blanks at the beginning of the text.
   fileprivate var indentation: Int { utf8.prefix(while: \.isBlank).count }
 }
 
-/// The lines of the comments before a declaration: those that document it, and others.
+/// Returns the lines of the comments before a declaration: the documentation, and the other comments.
 ///
 /// Commands to linters are left out: they are about a line of Swift, and generated files have their own.
 ///
-/// - Parameter trivia: The comments, white space between them included.
+/// - Parameter trivia: The comments, including the white space between them.
 func commentLines(_ trivia: String) -> (documentation: [String], other: [String]) {
-  // Most declarations have none.
+  // Most declarations have no comments.
   guard trivia.utf8.contains(UInt8(ascii: "/")) else { return ([], []) }
   var documentation: [String] = []
   var other: [String] = []
@@ -133,7 +134,7 @@ func commentLines(_ trivia: String) -> (documentation: [String], other: [String]
   return (documentation.trimmed, other.trimmed)
 }
 
-/// Whether the comments before a declaration say something that a spec can say.
+/// Whether the comments before a declaration contain lines that a spec can have.
 func hasCommentLines(_ trivia: String) -> Bool {
   let lines = commentLines(trivia)
   return !lines.documentation.isEmpty || !lines.other.isEmpty
@@ -146,7 +147,7 @@ func isLinterCommand(_ comment: String) -> Bool {
 }
 
 extension [String] {
-  /// The lines without the empty ones at their ends.
+  /// The lines without the empty ones at both ends.
   fileprivate var trimmed: [String] {
     var lines = self[...]
     while lines.first?.isEmpty == true { lines = lines.dropFirst() }

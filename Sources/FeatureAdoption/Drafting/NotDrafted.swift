@@ -1,32 +1,32 @@
 import SpecSource
 
-/// Why no spec is made of some Swift: it is not understood, or no key says it.
+/// The reason that no spec is made of some Swift: the drafter does not understand it, or no key expresses it.
 struct NotDrafted: Error {
-  /// What it is, and where.
+  /// The description of the problem, with its place.
   var reason: AdoptionReason
-  /// The child, the dialog or the bindings whose actions it is about; nil for anything else.
+  /// The child, the dialog or the bindings whose actions the problem is about; nil for any other problem.
   var holder: String?
-  /// The part of the body that it is about; nil for anything else.
+  /// The part of the body that the problem is about; nil for any other problem.
   var unit: String?
 
-  /// Takes a text and the place that it is about.
+  /// Makes an error from a text and the place that it is about.
   init(_ text: String, at span: SourceSpan) {
     reason = AdoptionReason(text: text, span: span)
   }
 
-  /// The reason for what only the package sees.
+  /// Returns the reason for a declaration that only the package sees.
   static func packageAccess(at span: SourceSpan) -> NotDrafted {
     NotDrafted("'package' access, which no key says", at: span)
   }
 
-  /// It as one about a part of the body.
+  /// Returns the error as one about a part of the body.
   func about(unit: String) -> NotDrafted {
     var error = self
     error.unit = self.unit ?? unit
     return error
   }
 
-  /// It as one about the actions of a child, a dialog or the bindings.
+  /// Returns the error as one about the actions of a child, a dialog or the bindings.
   func about(_ holder: String?) -> NotDrafted {
     var error = self
     error.holder = self.holder ?? holder

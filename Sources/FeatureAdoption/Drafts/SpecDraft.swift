@@ -10,62 +10,62 @@ public indirect enum SpecDraft: Sendable {
   case keys([DraftKey])
 }
 
-/// A text of a draft, and the Swift that it says.
+/// A text of a draft, with the place of the Swift that it was made from.
 public struct DraftText: Sendable {
   /// The text, without the indentation that all its lines had.
   public var text: String
-  /// Where the Swift stands that it was made from; nil when none says it.
+  /// The place of the Swift that the text was made from; nil when it was made from none.
   public var span: SourceSpan?
 
-  /// Takes a text and its place.
+  /// Makes a text with its place.
   public init(_ text: String, at span: SourceSpan? = nil) {
     (self.text, self.span) = (text, span)
   }
 }
 
-/// A key of a draft with its value.
+/// A key of a draft, with its value.
 public struct DraftKey: Sendable {
-  /// The key.
+  /// The name of the key.
   public var name: String
-  /// Its value.
+  /// The value of the key.
   public var value: SpecDraft
-  /// The lines of the comment above it, without `#`.
+  /// The lines of the comment above the key, without `#`.
   public var comments: [String]
 
-  /// Takes a key and its value.
+  /// Makes a key with its value.
   public init(_ name: String, _ value: SpecDraft, comments: [String] = []) {
     (self.name, self.value, self.comments) = (name, value, comments)
   }
 }
 
 extension SpecDraft: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// A text that no Swift says.
+  /// Makes a text that was not made from Swift.
   public init(stringLiteral text: String) {
     self = .text(DraftText(text))
   }
 
-  /// A text, and where the Swift stands that it was made from.
+  /// Makes a text with the place of the Swift that it was made from.
   public static func text(_ text: String, at span: SourceSpan? = nil) -> SpecDraft {
     .text(DraftText(text, at: span))
   }
 
-  /// Keys without those that have no value.
+  /// Makes a value of the keys that have a value.
   public static func keys(_ pairs: (String, SpecDraft?)...) -> SpecDraft {
     .keys(pairs.compactMap { name, value in value.map { DraftKey(name, $0) } })
   }
 
-  /// The value of a key; nil when it is not there.
+  /// The value of a key; nil when the key is missing.
   public subscript(name: String) -> SpecDraft? {
     guard case .keys(let keys) = self else { return nil }
     return keys.first { $0.name == name }?.value
   }
 
-  /// The text that it is; nil when it is something else.
+  /// The text of the value; nil when the value is not a text.
   public var text: String? {
     if case .text(let text) = self { text.text } else { nil }
   }
 
-  /// The places of all Swift that its texts were made from.
+  /// The places of all Swift that the value's texts were made from.
   public var spans: [SourceSpan] {
     switch self {
     case .text(let text): text.span.map { [$0] } ?? []

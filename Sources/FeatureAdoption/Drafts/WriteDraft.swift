@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecYAML
 
-/// The text of a spec that has some keys.
+/// Returns the text of a spec with the given keys.
 public func writtenSpec(_ keys: [DraftKey]) -> String {
   printedSpec(keys.map(YAMLEntry.init))
 }

@@ -8,7 +8,7 @@ private let operators: Set = [
 ]
 
 extension FeatureReader {
-  /// Reads the reducers that a body is made of.
+  /// Reads the reducers that compose a body.
   mutating func readBody(_ statements: [Statement], in file: ReadSwiftFile) {
     for statement in statements {
       switch statement.kind {
@@ -51,7 +51,7 @@ extension FeatureReader {
       for closure in arguments.compactMap(\.closure) { readBody(closure.body, in: file) }
     case "Scope": readChild(arguments, at: span(callee.source, file), in: file)
     default:
-      // A property or function of the body, or a reducer of the app.
+      // The name is a property or a function of the body, or a reducer of the app.
       let function = String(name.split(separator: ".").last ?? "")
       if let part = feature.functions(named: function).first, let body = part.function.body {
         readWrapped(arguments, in: file)
@@ -63,9 +63,9 @@ extension FeatureReader {
     }
   }
 
-  /// Reads reducers that others are handed in closures.
+  /// Reads the reducers in the closures that other reducers receive.
   ///
-  /// - Returns: Whether there are some.
+  /// - Returns: Whether a closure contains reducers.
   @discardableResult
   private mutating func readWrapped(_ arguments: [LabeledValue], in file: ReadSwiftFile) -> Bool {
     let closures = arguments.compactMap(\.closure).filter { closure in
@@ -89,7 +89,8 @@ extension FeatureReader {
     }
   }
 
-  /// Reads a reducer that the feature is handed, where one of its initializers makes it; others are a value of the feature.
+  /// Reads a reducer that the feature receives, if one of the feature's initializers makes it. Any other such reducer
+  /// is a value of the feature.
   private mutating func readHandedOver(_ name: String) {
     for member in feature.members {
       guard case .initializer(let function) = member.declaration.kind else { continue }
@@ -116,7 +117,7 @@ extension FeatureReader {
     }
     let name = value.source.text.split(separator: ".").last.map { String($0.prefix { $0 != "(" }) }
     guard let name, let part = feature.functions(named: name).first else {
-      // A protocol of the app takes the action apart, and calls functions of the feature.
+      // A protocol of the app distinguishes the actions and calls functions of the feature.
       guard protocols.isEmpty else { return }
       return refuse("a reducer that is not in the feature", at: span)
     }
@@ -135,7 +136,7 @@ extension FeatureReader {
     }
   }
 
-  /// Reads what happens when a value has changed.
+  /// Reads the reaction to a change of a value.
   private mutating func readChange(_ arguments: [LabeledValue], in file: ReadSwiftFile) {
     guard let closure = arguments.last?.closure else { return }
     for statement in closure.body {
@@ -157,7 +158,7 @@ extension FeatureReader {
     }
     if closure.body.count != reducers.count { refuse("a child with statements", at: span) }
     if reducers.count > 1 {
-      // Each of them for a case of the state: together they are one of several children.
+      // Each reducer handles one case of the state. Together they are a choice of children.
       guard reducers.allSatisfy({ $0.value?.root == "Scope" }) else {
         return refuse("a child that is several reducers", at: span)
       }

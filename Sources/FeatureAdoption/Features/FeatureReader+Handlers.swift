@@ -2,18 +2,18 @@ import SpecSource
 import SpecSwift
 
 extension FeatureReader {
-  /// Reads what statements do with each case of an action.
+  /// Reads the statements that handle each case of an action.
   ///
   /// - Parameters:
-  ///   - action: The name of the action in them.
-  ///   - address: What the action is: a child, a group.
+  ///   - action: The name of the action in the statements.
+  ///   - address: The address of the action: a child or a group.
   mutating func readHandlers(
     _ all: [Statement], of action: String, at address: [String], in file: ReadSwiftFile
   ) {
     var before: [Statement] = []
     let outerFunctions = localFunctions
     defer { localFunctions = outerFunctions }
-    // Functions may stand behind what calls them.
+    // Functions may be declared after the statements that call them.
     localFunctions += all.compactMap(\.declaration?.function)
     let statements = all.filter { $0.declaration == nil }
     for (index, statement) in statements.enumerated() {
@@ -26,7 +26,7 @@ extension FeatureReader {
         if statement.returns {
           addManual("statements behind the 'switch' over the actions", address, first.source, file)
         } else {
-          // They follow each case.
+          // The statements after the `switch` follow each case.
           for branch in branches.indices { branches[branch].body += statements[(index + 1)...] }
         }
       }
@@ -48,7 +48,7 @@ extension FeatureReader {
     _ branch: Branch, at address: [String], of statement: Statement, in file: ReadSwiftFile
   ) {
     guard let label = branch.label else {
-      // What falls to no case changes nothing, or is the reaction to any.
+      // An action without a case changes nothing, or has the reaction that is the same for any action.
       if branch.body.count == 1, branch.body[0].returnsNothing { return }
       let source = branch.body.first?.source ?? statement.source
       return addHandler(
@@ -73,7 +73,7 @@ extension FeatureReader {
     addHandler(names.joined(separator: ", "), branch.body, at: label, in: file)
   }
 
-  /// The function that gets a whole group of actions.
+  /// Returns the function that receives a whole group of actions.
   private func dispatched(
     _ body: [Statement], _ payload: String
   ) -> (function: FunctionDeclaration, member: Member)? {
@@ -90,7 +90,7 @@ extension FeatureReader {
     }
   }
 
-  /// Adds a handler with what can be said of it.
+  /// Adds a handler with its description.
   mutating func addHandler(
     _ action: String, _ body: [Statement], at source: SourceText, in file: ReadSwiftFile
   ) {
@@ -112,7 +112,7 @@ extension FeatureReader {
 }
 
 extension Statement {
-  /// The expression that it is or returns.
+  /// The expression that the statement is or returns.
   var value: Expression? {
     switch kind {
     case .expression(let value), .returning(let value?): value
@@ -120,12 +120,12 @@ extension Statement {
     }
   }
 
-  /// What it declares; nil when it does something else.
+  /// The declaration that the statement is; nil for other statements.
   var declaration: Declaration? {
     if case .declaration(let declaration) = kind { declaration } else { nil }
   }
 
-  /// The `switch` over a name that it is.
+  /// Returns the statement's `switch` over a name.
   func choice(of name: String) -> Branching? {
     guard case .branching(let branching) = value?.kind, branching.subject?.source.text == name
     else {
@@ -134,7 +134,7 @@ extension Statement {
     return branching
   }
 
-  /// Whether it is `return .none`.
+  /// Whether the statement is `return .none`.
   var returnsNothing: Bool {
     value?.source.text == ".none" || value?.source.text == "Effect.none"
       || value?.source.text == "EmptyReducer()"
@@ -142,7 +142,7 @@ extension Statement {
 }
 
 extension Pattern {
-  /// The names of the cases that it goes through.
+  /// The names of the nested cases in the pattern.
   var path: [String] {
     guard case .enumCase(let name, let inner) = self else { return [] }
     // The library's own cases name no action.
@@ -151,7 +151,7 @@ extension Pattern {
     return isWrapper && !path.isEmpty ? path : [name] + path
   }
 
-  /// The name that takes all that the innermost case holds; nil unless it holds one value.
+  /// The name that binds the whole payload of the innermost case; nil unless the payload is a single value.
   var payload: String? {
     guard case .enumCase(_, let inner?) = self, inner.count == 1 || path.count > 1 else {
       return nil

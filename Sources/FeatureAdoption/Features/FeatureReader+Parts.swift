@@ -1,12 +1,12 @@
 import SpecSwift
 
-/// The library's reducers that make a body.
+/// The library's reducers that compose a body.
 private let bodyReducers: Set = [
   "BindingReducer", "CombineReducers", "EmptyReducer", "Reduce", "Scope",
 ]
 
 extension FeatureReader {
-  /// Whether a statement is a reducer that a body is made of.
+  /// Whether a statement is a reducer that composes a body.
   func isPartOfBody(_ statement: Statement) -> Bool {
     guard let value = statement.value else { return false }
     let name = String(value.root.prefix { $0 != "<" })
@@ -14,9 +14,9 @@ extension FeatureReader {
       || feature.variable(named: name) != nil
   }
 
-  /// Whether a reducer is what the feature does itself, without its children.
+  /// Whether a reducer is a part of the feature's own logic, which excludes its children.
   ///
-  /// - Parameter names: The properties and functions that it was reached through.
+  /// - Parameter names: The properties and functions through which the reducer was reached.
   func isOwnPart(_ value: Expression, through names: Set<String> = []) -> Bool {
     switch value.kind {
     case .name(let name), .member(of: .some, let name):
@@ -41,7 +41,7 @@ extension FeatureReader {
 }
 
 extension Expression {
-  /// What it begins with: of a reducer with operators the reducer's type.
+  /// The beginning of the expression; for a reducer with operators, the type of the reducer.
   var root: String {
     switch kind {
     case .call(let callee, _), .lookup(let callee, _): callee.root
@@ -51,7 +51,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is a call: of several operators the ones before.
+  /// Whether the expression is a call; for several operators, whether the expression before them is a call.
   var isCall: Bool {
     if case .call = kind { true } else { false }
   }

@@ -1,21 +1,21 @@
 import SpecSource
 import SpecSwift
 
-/// Reads a reducer: its state, its actions, what its body is made of, and its handlers.
+/// Reads a reducer: its state, its actions, its composition, and its handlers.
 struct FeatureReader {
   /// The reducer.
   let feature: LinkedType
-  /// The protocols of the app that it conforms to, which call functions of the feature.
+  /// The protocols of the app that the reducer conforms to. They call functions of the feature.
   let protocols: [LinkedType]
   /// All types of the app.
   let types: LinkedTypes
-  /// What no spec says of it.
+  /// The parts of the reducer that no spec can express.
   var obstacles: [AdoptionReason] = []
-  /// What its actions do.
+  /// The handlers of the reducer's actions.
   var handlers: [AdoptedHandler] = []
   /// The properties and functions of the body that were read.
   var visited: Set<String> = []
-  /// The functions that are declared in the function that is read.
+  /// The functions that are declared in the function that is being read.
   var localFunctions: [FunctionDeclaration] = []
 
   init(_ feature: LinkedType, in types: LinkedTypes) {
@@ -23,7 +23,7 @@ struct FeatureReader {
     protocols = types.ownProtocols(of: feature)
   }
 
-  /// Reads all of it.
+  /// Reads the whole reducer.
   mutating func read() -> AdoptedFeature {
     readState()
     readActions()
@@ -36,13 +36,13 @@ struct FeatureReader {
       name: feature.name, span: feature.origin.span, handlers: handlers, obstacles: obstacles)
   }
 
-  /// Notes something that no spec says.
+  /// Records a part of the reducer that no spec can express.
   mutating func refuse(_ text: String, at span: SourceSpan) {
     obstacles.append(AdoptionReason(text: text, span: span))
   }
 
   private mutating func readState() {
-    // Without a type of its own, it is another one, whose name is enough.
+    // A state that is not nested is another type, and its name is enough.
     guard let state = feature.nested["State"] else { return }
     switch state.type.keyword {
     case .enum: readMembers(of: state, as: "cases of the state")
@@ -65,12 +65,12 @@ struct FeatureReader {
   private mutating func readMembers(of type: LinkedType, as what: String) {
     for member in type.members {
       guard case .conditional(let declarations) = member.declaration.kind else { continue }
-      // Helpers stay in the app's own file; what a spec declares is there always.
+      // Helpers stay in the app's own file. Declarations of a spec are always present.
       let isDeclared = declarations.contains { declaration in
         switch declaration.kind {
         case .enumCase: true
         case .variable(let variable):
-          // What asks for a dependency may do so always.
+          // A property that asks for a dependency may always do so.
           variable.getter == nil && !declaration.modifiers.contains("static")
             && !declaration.has("Dependency")
         default: false
@@ -80,7 +80,8 @@ struct FeatureReader {
     }
   }
 
-  /// Reads reducers that are functions: `reduce(into:action:)`, and those that an app's own protocol asks for.
+  /// Reads reducers that are functions: `reduce(into:action:)`, and the functions that an app's own protocol
+  /// requires.
   private mutating func readReduceFunctions() {
     for member in feature.members {
       guard let function = member.declaration.function, function.parameters.first?.label == "into",

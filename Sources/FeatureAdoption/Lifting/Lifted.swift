@@ -1,31 +1,31 @@
 import SpecSource
 
-/// What of some Swift the keys of the language say.
+/// The parts of some Swift that the keys of the spec language express, and the parts that they do not.
 struct Lifted {
   /// The keys.
   var keys: Set<String> = []
-  /// What can be an `effect`.
+  /// The parts that can be an `effect`.
   var effects: [AdoptionReason] = []
-  /// What keeps all of it in Swift.
+  /// The reasons that keep the whole in Swift.
   var manual: [AdoptionReason] = []
 
-  /// Takes over what was found elsewhere.
+  /// Adds the results of another part.
   mutating func add(_ other: Lifted) {
     keys.formUnion(other.keys)
     effects += other.effects
     manual += other.manual
   }
 
-  /// All of several things.
+  /// Returns the joined results of several parts.
   static func all(_ parts: some Sequence<Lifted>) -> Lifted {
     parts.reduce(into: Lifted()) { $0.add($1) }
   }
 
-  /// What a key says.
+  /// Returns the result of a part that a key expresses.
   static func key(_ key: String, _ parts: Lifted...) -> Lifted {
     parts.reduce(into: Lifted(keys: [key])) { $0.add($1) }
   }
 
-  /// Without a part that stays Swift, all of which is an effect then.
+  /// Whether keys express the whole. If a part stays Swift, the whole is an effect.
   var isInKeys: Bool { effects.isEmpty && manual.isEmpty }
 }

@@ -2,9 +2,9 @@ import SpecSource
 import SpecSwift
 
 extension Lifter {
-  /// The statements of a handler, of a helper or of a branch.
+  /// Lifts the statements of a handler, of a helper or of a branch.
   func block(_ statements: [Statement]) -> Lifted {
-    // One expression is what the function returns.
+    // A single expression is the result of the function.
     if statements.count == 1, case .expression(let value) = statements[0].kind, mayBeEffect(value) {
       return effect(value)
     }
@@ -34,13 +34,13 @@ extension Lifter {
       return .key("each", block(loop.body))
     case .catching(let body, _, let clauses)
     where statement.returns || gathers(in: statement.source):
-      // Of several clauses the first whose pattern fits: a choice by 'error'.
+      // The first clause whose pattern matches handles the error: a choice by 'error'.
       let caught = Lifted.all(clauses.map { block($0.body) })
       return clauses.contains { $0.pattern != nil }
         ? .key("catch", block(body), .key("when", caught)) : .key("catch", block(body), caught)
     case .loop(let loop) where statement.returns:
       guard loop.isSearch else { return changingEffect("'return' in a loop", at: statement.source) }
-      // The first element that fits, and what is done with it: 'if: let item = items.first(where: …)'.
+      // The loop handles the first element that matches: 'if: let item = items.first(where: …)'.
       return .key("when", block(loop.body.filter { !$0.continues }))
     case .conditional where statement.returns:
       return changingEffect("'return' in an '#if'", at: statement.source)
@@ -72,7 +72,7 @@ extension Lifter {
     return .key("do")
   }
 
-  /// `if` and `switch` whose branches go different ways.
+  /// Lifts `if` and `switch` with different branches.
   func choice(_ branching: Branching, at source: SourceText) -> Lifted {
     if branching.hasConditionalCases { return changingEffect("'#if' around cases", at: source) }
     let key = branching.subject == nil ? "when" : "match"
@@ -93,7 +93,7 @@ extension Lifter {
       || value.source.text.hasPrefix("[Effect")
   }
 
-  /// Effects that a variable gets: one, or an array of them.
+  /// Lifts the effects that are assigned to a variable: a single one, or an array of them.
   func effects(_ value: Expression) -> Lifted {
     switch value.kind {
     case .array(let elements): .all(elements.map { effect($0) })
@@ -108,7 +108,7 @@ extension Lifter {
 }
 
 extension Expression {
-  /// Whether it names the elements of a collection, each made into something else.
+  /// Whether the expression maps each element of a collection to another value.
   fileprivate var isMap: Bool {
     guard case .member(of: let base?, let name) = kind else { return false }
     return ["map", "compactMap"].contains(name) && !base.isCall

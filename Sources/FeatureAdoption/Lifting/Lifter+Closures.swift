@@ -1,26 +1,26 @@
 import SpecSource
 import SpecSwift
 
-/// A closure that a name stands for, and what is known where it is written.
+/// A closure with a name, and the knowledge in its scope.
 struct KnownClosure {
   var closure: Closure
   var lifter: Lifter
 }
 
 extension Lifter {
-  /// Remembers the closures that variables stand for.
+  /// Records the closures that variables hold.
   ///
-  /// - Returns: Whether the value is closures that are known.
+  /// - Returns: Whether the value consists of known closures.
   mutating func knows(_ value: Expression, as names: [String]) -> Bool {
     guard let known = known(value), !known.isEmpty else { return false }
     for name in names { closures[name] = known }
     return true
   }
 
-  /// Whether a call calls a closure that is known.
+  /// Whether a call calls a known closure.
   func isKnown(_ callee: Expression) -> Bool { closures[callee.name] != nil }
 
-  /// What a running effect does in a closure that it calls.
+  /// Lifts the steps of a running effect in a closure that it calls.
   func steps(of callee: Expression, _ arguments: [LabeledValue], sender: String) -> Lifted {
     let known = closures[callee.name] ?? []
     let lifted = Lifted.all(
@@ -30,7 +30,7 @@ extension Lifter {
     return known.count > 1 ? .key("when", lifted) : lifted
   }
 
-  /// What runs by an argument of `run`; nil when the argument is none that runs.
+  /// Returns the result for a closure argument of `run`; nil when the argument is not a closure that runs.
   func operation(_ argument: LabeledValue, at source: SourceText) -> Lifted? {
     if let closure = argument.closure { return run(closure, at: source) }
     guard ["operation", "catch"].contains(argument.label), argument.value.source.text != "nil"
@@ -41,7 +41,7 @@ extension Lifter {
     return .all(known.map { $0.lifter.run($0.closure, at: source) })
   }
 
-  /// What a running effect does in a function of the feature that it hands the function that sends.
+  /// Lifts the steps of a running effect in a function of the feature to which it passes the sending function.
   func sending(_ callee: Expression, _ arguments: [LabeledValue], sender: String) -> Lifted? {
     let name: String
     switch callee.kind {
@@ -69,7 +69,7 @@ extension Lifter {
     return nil
   }
 
-  /// The closures that a function's parameters stand for in a call.
+  /// Returns the closures that are the arguments for a function's parameters in a call.
   func closures(
     for function: FunctionDeclaration,
     _ handed: [(parameter: FunctionParameter, value: LabeledValue)]
@@ -85,7 +85,7 @@ extension Lifter {
     return result
   }
 
-  /// The closures that a value may be; nil when that is not known.
+  /// Returns the closures that may be the value of an expression; nil when they are not known.
   private func known(_ value: Expression) -> [KnownClosure]? {
     switch value.kind {
     case .closure(let closure): return [KnownClosure(closure: closure, lifter: self)]
@@ -98,7 +98,7 @@ extension Lifter {
 }
 
 extension Expression {
-  /// Its text without the marks of optionals behind it.
+  /// The text of the expression without the marks of optionals after it.
   fileprivate var name: String {
     var text = source.text[...]
     while let last = text.last, "?!".contains(last) { text.removeLast() }
@@ -107,12 +107,12 @@ extension Expression {
 }
 
 extension FunctionParameter {
-  /// Whether it is a closure that runs later, in an effect.
+  /// Whether the parameter is a closure that runs later, in an effect.
   var runsLater: Bool { type.contains("async") }
 }
 
 extension FunctionDeclaration {
-  /// The parameters that arguments of a call are for.
+  /// Returns the parameters for the arguments of a call.
   func parameters(
     for arguments: [LabeledValue]
   ) -> [(parameter: FunctionParameter, value: LabeledValue)] {

@@ -1,11 +1,11 @@
 import SpecSource
 import SpecSwift
 
-/// The names that the library's effects have.
+/// The names of the library's effect types.
 let effectTypes: Set = ["Effect", "EffectOf", "EffectTask", "EffectPublisher"]
 
 extension Lifter {
-  /// An effect that a handler returns.
+  /// Lifts an effect that a handler returns.
   func effect(_ value: Expression) -> Lifted {
     switch value.unmarked.kind {
     case .choice(_, let first, let second): return .key("when", effect(first), effect(second))
@@ -14,14 +14,14 @@ extension Lifter {
     case .member(of: let base, name: "none") where isEffectType(base): return Lifted()
     case .call(let callee, let arguments): return call(callee, arguments, of: value)
     case .tuple(let elements) where elements.count == 1: return effect(elements[0].value)
-    // What stands behind '??' is a choice, too.
+    // The operand after '??' is a choice, too.
     case .other(let parts) where parts.count == 3 && parts[1].source.text == "??":
       return .key("when", effects(parts[0]), effects(parts[2]))
     default: return unknown(value)
     }
   }
 
-  /// An effect that is none of those that keys make.
+  /// Lifts an effect that no key makes.
   private func unknown(_ value: Expression) -> Lifted {
     if let property = property(value) { return property }
     return value.changesState
@@ -57,14 +57,14 @@ extension Lifter {
     }
   }
 
-  /// The effects that another one is made of.
+  /// Lifts the effects that another effect combines.
   private func merged(_ arguments: [LabeledValue]) -> Lifted {
     .all(
       arguments.map { argument in
         switch argument.value.kind {
         case .array(let elements): return .all(elements.map { effect($0) })
         case .call(let callee, let inner):
-          // One effect for each element of a collection.
+          // The map makes an effect for each element of a collection.
           if case .member(of: _?, name: "map") = callee.kind, let argument = inner.last {
             return .key("each", argument.closure.map { block($0.body) } ?? .key("cancel"))
           }
@@ -74,12 +74,12 @@ extension Lifter {
       })
   }
 
-  /// What is done with an effect.
+  /// Lifts an operator on an effect.
   private func operation(
     _ name: String, _ arguments: [LabeledValue], on base: Expression, at source: SourceText
   ) -> Lifted {
     switch name {
-    // What a child's state gives are the child's actions.
+    // Effects of a child's state send the child's actions.
     case "map" where isOfChild(base) && arguments.count == 1: Lifted()
     case "cancellable": .key("id")
     case "animation", "transaction": .key("animation")
@@ -100,7 +100,7 @@ extension Lifter {
     }
   }
 
-  /// Whether the one expression of a function may be an effect.
+  /// Whether the single expression of a function may be an effect.
   func mayBeEffect(_ value: Expression) -> Bool {
     if case .branching(let branching) = value.kind {
       return branching.branches.contains { branch in
@@ -123,13 +123,13 @@ extension Lifter {
   }
 }
 
-/// The library's effects by their names.
+/// The names of the library's effects.
 private let libraryEffects: Set = [
   "cancel", "concatenate", "fireAndForget", "merge", "none", "publisher", "run", "send", "task",
 ]
 
 extension Expression {
-  /// Whether it hands on what may be changed, the state for instance.
+  /// Whether the expression passes on a value that may be changed, for example the state.
   var changesState: Bool {
     switch kind {
     case .marked("&", _), .assignment: true

@@ -11,7 +11,7 @@ extension Lifter {
     return !helpers(of: callee).isEmpty || handsOn(callee)
   }
 
-  /// An effect that a function of the feature makes; nil when it is none.
+  /// Returns the result for an effect that a function of the feature makes; nil when the call is no such call.
   func helper(_ callee: Expression, _ arguments: [LabeledValue], at source: SourceText) -> Lifted? {
     let candidates = helpers(of: callee).filter { $0.function.takes(arguments) }
     guard let helper = candidates.first else {
@@ -20,7 +20,7 @@ extension Lifter {
     return lift(helper, arguments, at: source)
   }
 
-  /// What a function that makes an effect does.
+  /// Lifts the body of a function that makes an effect.
   func lift(_ helper: Helper, _ arguments: [LabeledValue], at source: SourceText) -> Lifted? {
     let labels = helper.function.parameters.map { "\($0.label ?? "_"):" }.joined()
     let owner = helper.owner.map { "\($0.name)." } ?? ""
@@ -38,7 +38,7 @@ extension Lifter {
     lifter.effectVariables = []
     lifter.closures = closures(for: helper.function, handed)
     let lifted = lifter.block(body)
-    // What a helper cannot say can stay a function, if it only returns an effect.
+    // A helper that keys cannot express may stay a function, if it only returns an effect.
     let changesState =
       helper.isMutating || helper.function.parameters.contains { $0.type.hasPrefix("inout") }
     if !lifted.isInKeys, !changesState {
@@ -47,7 +47,8 @@ extension Lifter {
     return .key("perform", lifted)
   }
 
-  /// An effect that a property of the feature makes; nil when it is none.
+  /// Returns the result for an effect that a property of the feature makes; nil when the expression is no such
+  /// property.
   func property(_ value: Expression) -> Lifted? {
     let name: String
     switch value.unmarked.kind {
@@ -72,7 +73,7 @@ extension Lifter {
       ? .key("perform", lifted) : effect("a helper that makes an effect", at: value.source)
   }
 
-  /// The functions that a call may mean, of those that return effects.
+  /// Returns the functions that a call may mean, among the functions that return effects.
   func helpers(of callee: Expression) -> [Helper] {
     switch callee.kind {
     case .name(let function):
@@ -86,7 +87,7 @@ extension Lifter {
     }
   }
 
-  /// The functions of a type that return effects; of the feature without a type.
+  /// Returns the functions of a type that return effects; the functions of the feature when the type is nil.
   private func helpers(named name: String, of owner: LinkedType?) -> [Helper] {
     (owner.map { [$0] } ?? [feature] + protocols).flatMap { type in
       type.functions(named: name).filter { $0.function.returnsEffect && $0.function.body != nil }
@@ -98,7 +99,7 @@ extension Lifter {
     }
   }
 
-  /// Whether a call hands an action to the reducer itself.
+  /// Whether a call passes an action to the reducer itself.
   private func handsOn(_ callee: Expression) -> Bool {
     switch callee.kind {
     case .name("reduce"), .name("core"): true
@@ -121,7 +122,7 @@ extension Lifter {
 struct Helper {
   var function: FunctionDeclaration
   var file: ReadSwiftFile
-  /// The type of `self` in it; nil when that is the feature.
+  /// The type of `self` in the function; nil when it is the feature.
   var owner: LinkedType?
   var isMutating = false
 }
@@ -129,7 +130,8 @@ struct Helper {
 extension FunctionDeclaration {
   var returnsEffect: Bool { result?.text.contains("Effect") == true }
 
-  /// Whether a call with some arguments may mean it: the others have defaults, and closures behind it need no label.
+  /// Whether a call with some arguments may mean the function. The other parameters have defaults, and trailing
+  /// closures need no label.
   func takes(_ arguments: [LabeledValue]) -> Bool {
     var rest = parameters[...]
     return arguments.allSatisfy { argument in
@@ -143,7 +145,7 @@ extension FunctionDeclaration {
 }
 
 extension Closure {
-  /// Whether it assigns to something.
+  /// Whether the statement is an assignment.
   fileprivate var assigns: Bool {
     body.contains { statement in
       if case .expression(let value) = statement.kind, case .assignment = value.kind {

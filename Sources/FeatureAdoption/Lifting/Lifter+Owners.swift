@@ -2,7 +2,8 @@ import SpecSource
 import SpecSwift
 
 extension Lifter {
-  /// An effect that a function makes which the app adds to the library's effects; nil when there is none.
+  /// Returns the result for an effect that a function in an extension of the library's effects makes; nil when the
+  /// app has no such function.
   func addition(_ name: String, _ arguments: [LabeledValue], at source: SourceText) -> Lifted? {
     for type in effectTypes.sorted() {
       for member in types.members(addedTo: type) {
@@ -16,7 +17,7 @@ extension Lifter {
     return nil
   }
 
-  /// A property that the app adds to the library's effects.
+  /// Returns a property that the app adds to the library's effects.
   func addedProperty(_ name: String) -> (VariableDeclaration, ReadSwiftFile)? {
     effectTypes.sorted().lazy.flatMap { types.members(addedTo: $0) }
       .compactMap { member in
@@ -24,7 +25,8 @@ extension Lifter {
       }.first
   }
 
-  /// The type whose functions an expression gives: of the state, of a child's state, of a dependency.
+  /// Returns the type whose functions an expression calls: the type of the state, of a child's state, or of a
+  /// dependency.
   func type(of base: Expression) -> LinkedType? {
     switch base.kind {
     case .name("self"): owner ?? feature
@@ -43,7 +45,7 @@ extension Lifter {
     return isOfChild(base)
   }
 
-  /// The type of a property.
+  /// Returns the type of a property.
   private func property(_ name: String, of type: LinkedType) -> LinkedType? {
     guard let (variable, member) = type.variable(named: name) else { return nil }
     if let text = variable.type?.text { return types.type(written: text, in: member.file) }
@@ -56,7 +58,7 @@ extension Lifter {
       written: text.hasSuffix(".init") ? String(text.dropLast(5)) : text, in: member.file)
   }
 
-  /// The type of a dependency by what stands in parentheses behind `@Dependency`.
+  /// Returns the type of a dependency by the text in parentheses after `@Dependency`.
   private func dependency(_ text: String, in file: ReadSwiftFile) -> LinkedType? {
     if text.hasSuffix(".self") { return types.type(written: String(text.dropLast(5)), in: file) }
     guard text.hasPrefix("\\.") else { return nil }

@@ -1,16 +1,16 @@
 import SpecSwift
 
 extension Lifter {
-  /// The closure of an effect that runs.
+  /// Lifts the closure of an effect that runs.
   func run(_ closure: Closure, at source: SourceText) -> Lifted {
     let sender = closure.parameters.last ?? "send"
     var lifted = side(closure.body, sender: sender) ?? steps(closure.body, sender: sender)
-    // As a whole it can stand as it is.
+    // The whole closure can stay as it is.
     if let first = lifted.effects.first { lifted.effects = [first] }
     return lifted
   }
 
-  /// What a running effect does, one after the other.
+  /// Lifts the consecutive steps of a running effect.
   func steps(_ statements: [Statement], sender: String) -> Lifted {
     var lifter = self
     return .all(statements.map { lifter.step($0, sender: sender) })
@@ -18,12 +18,12 @@ extension Lifter {
 
   private mutating func step(_ statement: Statement, sender: String) -> Lifted {
     let source = statement.source
-    // Statements that send nothing are a call as they are.
+    // Statements that send nothing are an unchanged call.
     let isCall = !sendsInside(source, sender) && !statement.returnsAction
     switch statement.kind {
     case .expression(let value): return step(value, sender: sender)
     case .returning(let value): return value.map { step($0, sender: sender) } ?? Lifted()
-    // A dependency is one of the feature's.
+    // The dependency becomes one of the feature's.
     case .variable(_, _, nil) where source.text.hasPrefix("@Dependency"): return Lifted()
     case .variable(let names, _, let value?) where knows(value, as: names): return .key("call")
     case .variable where isCall: return .key("call")
@@ -53,11 +53,11 @@ extension Lifter {
     }
   }
 
-  /// What is done with each element of a sequence that is awaited.
+  /// Lifts the reaction to each element of an awaited sequence.
   private func elements(of loop: Loop, sender: String) -> Lifted {
     var lifter = self
     lifter.isInStream = true
-    // Only the first element: a 'prefix(1)' of the sequence.
+    // The loop handles only the first element: a 'prefix(1)' of the sequence.
     let isFirst = loop.body.last?.source.text == "break"
     return lifter.steps(isFirst ? loop.body.dropLast() : loop.body, sender: sender)
   }
@@ -65,7 +65,7 @@ extension Lifter {
   private func step(_ value: Expression, sender: String) -> Lifted {
     switch value.unmarked.kind {
     case .call(let callee, _) where callee.source.text == sender: return .key("success")
-    // What an effect of an older version gives is what it sends.
+    // An effect of an older version sends the action that it returns.
     case .call(let callee, _) where callee.source.text.hasPrefix("."): return .key("success")
     case .call(let callee, let arguments) where isKnown(callee):
       return steps(of: callee, arguments, sender: sender)
@@ -89,7 +89,7 @@ extension Lifter {
     }
   }
 
-  /// Whether what an expression calls may send: it is given the function that does.
+  /// Whether an expression may send inside of a call, because it passes the sending function.
   private func sendsInside(_ source: SourceText, _ sender: String) -> Bool {
     guard sender != "_" else { return false }
     let text = Array(source.text.utf8)
@@ -104,13 +104,13 @@ extension Lifter {
       guard end <= text.count, text[start..<end].elementsEqual(name) else { return false }
       let before = start > 0 ? text[start - 1] : nil
       let after = end < text.count ? text[end] : nil
-      // A member or a label of that name is something else.
+      // A member or a label with this name has another meaning.
       return !isPart(before) && before != UInt8(ascii: ".") && !isPart(after)
         && after != UInt8(ascii: ":")
     }
   }
 
-  /// All that an effect does where that is to be done side by side, or to be cancelled under an id.
+  /// Returns the result for the whole body of an effect whose parts run in parallel, or are cancelled under an id.
   private func side(_ body: [Statement], sender: String) -> Lifted? {
     guard body.count == 1, case .expression(let value) = body[0].kind,
       case .call(let callee, let arguments) = value.unmarked.kind,
@@ -125,7 +125,7 @@ extension Lifter {
     }
   }
 
-  /// The effects that the tasks of a group are; nil when it does something else.
+  /// Returns the effects that correspond to the tasks of a group; nil when the group contains other statements.
   private func tasks(_ body: [Statement], of group: String, sender: String) -> Lifted? {
     var all = Lifted()
     for statement in body {
@@ -147,7 +147,7 @@ extension Lifter {
 }
 
 extension Statement {
-  /// Whether it may return an action, as effects of older versions do.
+  /// Whether the statement may return an action, as effects of older versions do.
   fileprivate var returnsAction: Bool {
     guard returns else { return false }
     return source.text.split(separator: "return").dropFirst().contains { rest in

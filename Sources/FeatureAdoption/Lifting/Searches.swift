@@ -1,8 +1,8 @@
 import SpecSwift
 
 extension Loop {
-  /// Whether it looks for the first element that fits, and goes no further: each way through its body ends the loop, or
-  /// does nothing but go on.
+  /// Whether the loop only searches for the first element that matches: each path through its body ends the loop, or
+  /// only continues with the next element.
   var isSearch: Bool {
     guard keyword == .for, !isAsynchronous else { return false }
     let rest = body.drop { statement in
@@ -22,7 +22,7 @@ extension Loop {
 }
 
 extension Statement {
-  /// Whether it goes on with the next element unless something holds.
+  /// Whether the statement continues with the next element unless a condition holds.
   var continues: Bool {
     guard case .guarding(_, let otherwise, _) = kind else { return false }
     return otherwise.count == 1 && otherwise[0].source.text == "continue"
@@ -31,7 +31,7 @@ extension Statement {
 
 /// Whether statements of a loop end it.
 ///
-/// - Parameter inSwitch: Whether `break` ends a `switch` in it.
+/// - Parameter inSwitch: Whether `break` ends a `switch` in the loop.
 private func leavesLoop(_ body: ArraySlice<Statement>, inSwitch: Bool) -> Bool {
   guard let last = body.last,
     !body.dropLast().contains(where: { $0.source.text.contains("continue") })

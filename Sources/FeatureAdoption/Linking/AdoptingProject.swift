@@ -4,29 +4,29 @@ import SpecSource
 
 /// The project that the features of an app are adopted into.
 public struct AdoptingProject: Sendable {
-  /// A module, and the folder that its files of Swift are in.
+  /// A module, with the folder of its Swift files.
   private struct Module {
     let settings: ModuleSettings
-    /// The folder by its parts; none for the folder of the project.
+    /// The components of the folder; empty for the folder of the project.
     let folder: [Substring]
   }
 
   private let modules: [Module]
-  /// The module of the files that are in the folder of none.
+  /// The module of the files that are in no module's folder.
   private let usual: ModuleSettings?
-  /// The specs of the project that are not `external`, by the names of what they declare.
+  /// The specs of the project that are not `external`, by the names that they declare.
   private let specs: [String: SourceFile]
   /// The template set of the modules that name none.
   private let templates: String
 
-  /// The template set that adopted features are generated with.
+  /// The template set that generates the adopted features.
   public static let templates = "tca"
 
-  /// Makes the project of settings.
+  /// Makes the project from its settings.
   ///
   /// - Parameters:
-  ///   - usual: The module of the files that are in the folder of none.
-  ///   - specs: The specs that are not `external`, by the names of what they declare.
+  ///   - usual: The module of the files that are in no module's folder.
+  ///   - specs: The specs that are not `external`, by the names that they declare.
   public init(
     _ settings: Settings, usual: ModuleSettings? = nil, specs: [String: SourceFile] = [:]
   ) {
@@ -39,10 +39,11 @@ public struct AdoptingProject: Sendable {
     templates = settings.templates.value
   }
 
-  /// Whether a spec that is not `external` has a name.
+  /// Whether a spec that is not `external` has the name.
   public func hasSpec(named name: String) -> Bool { specs[name] != nil }
 
-  /// The module of a file of Swift: the one whose folder is closest around it; nil if none is.
+  /// Returns the module of a Swift file, which is the module with the innermost folder that contains the file; nil if
+  /// no folder does.
   public func module(of file: SourceFile) -> ModuleSettings? {
     let path = file.path.split(separator: "/")
     let around = modules.filter { path.starts(with: $0.folder) }
@@ -51,8 +52,8 @@ public struct AdoptingProject: Sendable {
 
   /// Finds the module that a feature or a client is adopted into.
   ///
-  /// - Parameter name: The name of its spec.
-  /// - Throws: Why the project cannot have a spec of it.
+  /// - Parameter name: The name of the spec.
+  /// - Throws: The reason that the project cannot have a spec of the type.
   func module(adopting type: LinkedType, named name: String) throws(NotDrafted) -> ModuleSettings {
     let span = type.origin.span
     if let spec = specs[name] {
@@ -73,10 +74,10 @@ public struct AdoptingProject: Sendable {
     return module
   }
 
-  /// The access of a feature or a client, where it is not that of its module.
+  /// Returns the access level of a feature or a client, if it differs from the access level of its module.
   ///
-  /// - Parameter name: The name of its spec.
-  /// - Throws: Why the project cannot have a spec of it.
+  /// - Parameter name: The name of the spec.
+  /// - Throws: The reason that the project cannot have a spec of the type.
   func otherAccess(
     adopting type: LinkedType, named name: String
   ) throws(NotDrafted) -> Settings.Access? {
@@ -85,8 +86,9 @@ public struct AdoptingProject: Sendable {
   }
 }
 
-/// The folder that the files of a module are in, by its parts: the one of the module's name around its generated sources,
-/// or else the outermost one around them in which no other module's are.
+/// Returns the components of the folder that contains the files of a module. It is the folder with the module's name
+/// around the module's generated sources, or else the outermost folder around them that contains no other module's
+/// sources.
 private func folder(of module: ModuleSettings, besides others: [String]) -> [Substring] {
   let path = module.sources.split(separator: "/")
   if let index = path.lastIndex(of: module.name.value[...]) { return Array(path[...index]) }

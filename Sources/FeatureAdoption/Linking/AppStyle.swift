@@ -1,32 +1,32 @@
 import SpecSource
 import SpecSwift
 
-/// An app's own protocol over `Reducer` that declares what the actions of its features are.
+/// An app's own protocol that refines `Reducer` and declares the kinds of its features' actions.
 struct AppStyle {
   /// The protocol's name.
   let name: String
-  /// The type of the features' actions; nil where each declares one.
+  /// The type of the features' actions; nil if each feature declares its own.
   let action: String?
-  /// The groups that the type has cases for, each with the name of the enum that a feature has for it.
+  /// The groups that the type has cases for, each with the name of the enum that a feature declares for the group.
   let groups: [(name: String, type: String)]
-  /// The cases for what is presented.
+  /// The cases for actions of presented features.
   let cases: [String]
   /// The functions of features that the protocol calls.
   let dispatches: [Dispatch]
-  /// Whether it has a body, for features without one.
+  /// Whether the protocol provides a body for features without one.
   let hasBody: Bool
-  /// What the features' enums for groups conform to, by the groups' names.
+  /// The protocols that the features' enums for groups conform to, by the groups' names.
   var conformances: [String: Set<String>] = [:]
-  /// The group that has the children's actions.
+  /// The group that contains the children's actions.
   var childGroup: String?
 
-  /// A function that gets what happens.
+  /// A function of a feature that the protocol calls with an action.
   struct Dispatch {
-    /// Its name.
+    /// The name of the function.
     let function: String
-    /// The labels of its parameters.
+    /// The labels of the function's parameters.
     let labels: [String]
-    /// What it gets.
+    /// The actions that the function receives.
     let pattern: Pattern
   }
 
@@ -51,7 +51,7 @@ struct AppStyle {
 }
 
 extension LinkedTypes {
-  /// The styles of the app's protocols.
+  /// Returns the styles of the app's protocols.
   func appStyles() -> [AppStyle] {
     all.filter { $0.type.keyword == .protocol && reducerProtocols.contains($0.name) }
       .compactMap { style(by: $0) ?? marker($0) }.map { style in
@@ -89,7 +89,7 @@ extension LinkedTypes {
         == ["Reduce(core)"])
   }
 
-  /// A protocol that asks for no more than the library's: nil for others.
+  /// Returns the style of a protocol that requires no more than the library's; nil for other protocols.
   private func marker(_ type: LinkedType) -> AppStyle? {
     let known: Set = ["ComposableArchitecture.Reducer", "Reducer", "ReducerProtocol", "Sendable"]
     guard type.type.members.isEmpty, type.requiredAction == nil, type.alias("Action") == nil,
@@ -99,7 +99,7 @@ extension LinkedTypes {
       name: type.name, action: nil, groups: [], cases: [], dispatches: [], hasBody: false)
   }
 
-  /// Adds what most features of a style have in common.
+  /// Adds to a style the parts that most features of the style have in common.
   private func complete(_ style: inout AppStyle) {
     let features = all.filter { $0.type.keyword == .struct && $0.baseNames.contains(style.name) }
     var children: [(name: String, count: Int)] = []
@@ -117,7 +117,7 @@ extension LinkedTypes {
 }
 
 extension LinkedType {
-  /// What an enum of actions conforms to, but for what follows from the rest.
+  /// The conformances of an enum of actions, except those that follow from the others.
   var groupConformances: Set<String> {
     let names: [String] = inherited.flatMap { name in
       name.split(separator: "&").map { part in part.filter { $0 != " " } }
@@ -126,14 +126,14 @@ extension LinkedType {
     return rest.contains("Hashable") ? rest.subtracting(["Equatable"]) : rest
   }
 
-  /// The same with what Swift adds to an enum whose cases carry nothing.
+  /// The conformances of an enum of actions, including those that Swift adds to an enum whose cases carry nothing.
   var wholeConformances: Set<String> {
     let cases = members.compactMap(\.declaration.enumCase)
     return cases.allSatisfy(\.payload.isEmpty)
       ? groupConformances.subtracting(["Equatable"]).union(["Hashable"]) : groupConformances
   }
 
-  /// Whether one of its cases holds actions of something else.
+  /// Whether one of the cases holds actions of another type.
   fileprivate var holdsOtherActions: Bool {
     members.contains { member in
       guard let payload = member.declaration.enumCase?.payload, payload.count == 1 else {
@@ -143,7 +143,7 @@ extension LinkedType {
     }
   }
 
-  /// The type that a protocol asks the action to be: `where Action == FeatureAction<Self>`.
+  /// The type that a protocol requires the action to be: `where Action == FeatureAction<Self>`.
   fileprivate var requiredAction: String? {
     let start = origin.declaration.source.range.lowerBound
     let header = words(origin.file.file.text(start..<type.interior.lowerBound))

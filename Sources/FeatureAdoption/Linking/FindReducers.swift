@@ -1,15 +1,16 @@
 import SpecSwift
 
-/// What the library's reducers conform to.
+/// The protocols that the library's reducers conform to.
 private let libraryProtocols: Set = [
   "ComposableArchitecture.Reducer", "Reducer", "ReducerProtocol",
 ]
 
 extension LinkedTypes {
-  /// The reducers that are features: those with a state and actions of their own.
+  /// The reducers that are features, which have a state and actions of their own.
   var features: [LinkedType] { all.filter(isFeature) }
 
-  /// The reducers that run on the state and the actions of a feature, by its name: they are parts of it.
+  /// The reducers that run on the state and the actions of a feature, by the feature's name. They are parts of the
+  /// feature.
   var partsOfFeatures: [String: [LinkedType]] {
     let parts = all.filter(isReducer).map { (part: $0, whole: whole(of: $0)) }
     return Dictionary(grouping: parts.filter { $0.whole != nil }, by: { $0.whole?.name ?? "" })
@@ -24,7 +25,8 @@ extension LinkedTypes {
     return hasOuterTypes(type)
   }
 
-  /// Whether the state and the actions of a reducer are types of the app that stand beside it: `CounterState`.
+  /// Whether the state and the actions of a reducer are types of the app that are declared next to it:
+  /// `CounterState`.
   private func hasOuterTypes(_ type: LinkedType) -> Bool {
     let names = type.namesOfTypes
     return names.count == 2
@@ -38,33 +40,33 @@ extension LinkedTypes {
     type.type.keyword == .struct && type.isReducer(by: reducerProtocols) && !type.reducesOtherwise
   }
 
-  /// The feature whose state and actions are those of a type, too, which only has other names for them.
+  /// Returns the feature whose state and actions a type uses, too, but only under other names.
   private func whole(of type: LinkedType) -> LinkedType? {
     guard let state = type.alias("State")?.text, state.hasSuffix(".State") else { return nil }
     let name = state.dropLast(".State".count)
     guard type.alias("Action")?.text == "\(name).Action",
       let whole = self[String(name), from: type.origin.file], whole.name != type.name,
       isReducer(whole), !whole.isOneOfSeveral, !isGeneratedChoice(whole),
-      // One that only has other names for them itself is no feature.
+      // A type that itself only has other names for them is no feature.
       whole.nested["State"] != nil, whole.nested["Action"] != nil || !whole.actionTypes.isEmpty
     else { return nil }
     return whole
   }
 
-  /// The style of a reducer that conforms to a protocol of the app with actions of its own.
+  /// Returns the style of a reducer that conforms to a protocol of the app with actions of its own.
   func style(of type: LinkedType) -> AppStyle? {
     let own = styles.filter { type.baseNames.contains($0.name) }
     return own.first { $0.action != nil } ?? own.first
   }
 
-  /// The app's protocols that a reducer conforms to.
+  /// Returns the app's protocols that a reducer conforms to.
   func ownProtocols(of type: LinkedType) -> [LinkedType] {
     reducerProtocols.subtracting(libraryProtocols).intersection(type.baseNames).sorted()
       .compactMap { self[$0, from: type.origin.file] }
   }
 }
 
-/// The protocols that reducers conform to: the library's, and an app's own that refine them.
+/// Returns the protocols that reducers conform to: the library's, and an app's own protocols that refine them.
 func reducerProtocols(among types: [LinkedType]) -> Set<String> {
   var names = libraryProtocols
   var count = 0
@@ -79,7 +81,7 @@ func reducerProtocols(among types: [LinkedType]) -> Set<String> {
 }
 
 extension LinkedType {
-  /// What it conforms to, without generic arguments.
+  /// The protocols that the type conforms to, without generic arguments.
   var baseNames: Set<String> {
     Set(
       inherited.flatMap { $0.split(separator: "&") }.map { name in
@@ -87,8 +89,8 @@ extension LinkedType {
       })
   }
 
-  /// Whether it is a choice of children and alerts, which belongs to the feature that holds it: its state is one of theirs,
-  /// and it does nothing itself.
+  /// Whether the type is a choice of children and alerts: its state is the state of one of them, and it has no logic
+  /// of its own. Such a type belongs to the feature that holds it.
   fileprivate var isOneOfSeveral: Bool {
     guard let state = nested["State"], state.type.keyword == .enum,
       functions(named: "reduce").isEmpty, let body = variable(named: "body")?.variable.getter
@@ -109,7 +111,7 @@ extension LinkedType {
       || !protocols.isDisjoint(with: baseNames)
   }
 
-  /// Whether another library's protocol of the name asks for what it does: `reduce(_:action:)`.
+  /// Whether the type conforms to a protocol of the same name in another library, which requires `reduce(_:action:)`.
   fileprivate var reducesOtherwise: Bool {
     let functions = functions(named: "reduce")
     return !functions.isEmpty && variable(named: "body") == nil
@@ -117,7 +119,8 @@ extension LinkedType {
       && !origin.declaration.has("Reducer")
   }
 
-  /// What its function or its body calls the types of its state and its actions; empty where neither names them.
+  /// The names that the type's function or body uses for the types of its state and its actions; empty if neither
+  /// names them.
   fileprivate var namesOfTypes: [String] {
     if let function = functions(named: "reduce").first?.function {
       return function.parameters.map(\.type).map {
@@ -129,19 +132,20 @@ extension LinkedType {
       .map { String($0).trimmingBlanks }
   }
 
-  /// Whether it has a nested type of a name, an alias included.
+  /// Whether the type has a nested type of a name, including type aliases.
   func declares(_ name: String) -> Bool {
     nested[name] != nil || alias(name) != nil
   }
 
-  /// The type that a nested name stands for.
+  /// Returns the type that a nested alias stands for.
   func alias(_ name: String) -> SourceText? {
     members.lazy.compactMap { member in
       if case .typeAlias(name, let type) = member.declaration.kind { type } else { nil }
     }.first
   }
 
-  /// Its groups of actions, where a protocol of the app makes one type of them: `ViewAction`, `InternalAction`.
+  /// The type's groups of actions, when a protocol of the app combines them into one type: `ViewAction`,
+  /// `InternalAction`.
   var actionTypes: [LinkedType] {
     nested.values.filter { $0.type.name != "Action" && $0.type.name.hasSuffix("Action") }
       .sorted {
@@ -152,7 +156,7 @@ extension LinkedType {
 }
 
 extension CaseDeclaration {
-  /// Whether it is an alert or a dialog.
+  /// Whether the case holds an alert or a dialog.
   fileprivate var isPrompt: Bool {
     ["AlertState", "ConfirmationDialogState"].contains { payload.first?.text.hasPrefix($0) == true }
   }

@@ -1,20 +1,20 @@
 import SpecSource
 import SpecSwift
 
-/// A declaration, and the file that it stands in.
+/// A declaration, with the file that contains it.
 struct Member {
   var declaration: Declaration
   var file: ReadSwiftFile
 
-  /// The place of a part of its file.
+  /// Returns the place of a part of the file.
   func span(of text: SourceText) -> SourceSpan {
     SourceSpan(file: file.file, offsets: text.range)
   }
 
-  /// The place of all of it.
+  /// The place of the whole declaration.
   var span: SourceSpan { span(of: declaration.source) }
 
-  /// Whether it is a type or an extension that only exists under a condition.
+  /// Whether the declaration is a type or an extension that only exists under a condition.
   var isConditional: Bool {
     guard let type = declaration.type else { return false }
     let header = declaration.source.range.lowerBound..<type.interior.lowerBound
@@ -24,17 +24,17 @@ struct Member {
 
 /// A type with the members of all its extensions.
 final class LinkedType {
-  /// Its name, with those of the types that it stands in.
+  /// The name of the type, qualified by the types that contain it.
   let name: String
-  /// What declares it.
+  /// The declaration of the type.
   let origin: Member
-  /// Its keyword and what stands behind its name.
+  /// The type's declaration from its keyword on.
   let type: TypeDeclaration
-  /// Its members, those of extensions included.
+  /// The members of the type, including those of its extensions.
   fileprivate(set) var members: [Member] = []
-  /// What it and its extensions conform to.
+  /// The protocols that the type and its extensions conform to.
   fileprivate(set) var inherited: [String]
-  /// The types that are declared in it, by their names.
+  /// The types that are declared in the type, by their names.
   fileprivate(set) var nested: [String: LinkedType] = [:]
 
   fileprivate init(name: String, origin: Member, type: TypeDeclaration) {
@@ -42,14 +42,14 @@ final class LinkedType {
     inherited = type.protocols
   }
 
-  /// Its functions of a name.
+  /// Returns the type's functions of a name.
   func functions(named name: String) -> [(function: FunctionDeclaration, member: Member)] {
     members.compactMap { member in
       member.declaration.function.flatMap { $0.name == name ? ($0, member) : nil }
     }
   }
 
-  /// Its property of a name.
+  /// Returns the type's property of a name.
   func variable(named name: String) -> (variable: VariableDeclaration, member: Member)? {
     members.lazy.compactMap { member in
       member.declaration.variable.flatMap { $0.name == name ? ($0, member) : nil }
@@ -58,40 +58,41 @@ final class LinkedType {
 }
 
 extension TypeDeclaration {
-  /// What it conforms to, each by itself: `A & B` is two.
+  /// The protocols that the type conforms to, each by itself: `A & B` is two protocols.
   fileprivate var protocols: [String] {
     inherited.flatMap { $0.split(separator: "&").map { String($0).trimmingBlanks } }
   }
 }
 
-/// The types of an app, each with its extensions wherever they stand.
+/// The types of an app, each with its extensions from all files.
 struct LinkedTypes {
   /// All types, in the order of their places.
   private(set) var all: [LinkedType] = []
   /// The protocols that reducers conform to.
   private(set) var reducerProtocols: Set<String> = []
-  /// How the app's own protocols over `Reducer` take apart what happens; of generated code those that it was made for.
+  /// The styles of the app's own protocols that refine `Reducer`; for generated code, the styles that it was
+  /// generated for.
   var styles: [AppStyle] = []
-  /// Of generated code the types that it was made for, of which some are not generated.
+  /// For generated code, the types that it was generated for, some of which are not generated.
   var originals: [LinkedTypes] = []
-  /// The files that they stand in.
+  /// The files that declare the types.
   let files: [ReadSwiftFile]
-  /// The protocols that nothing asks for.
+  /// The protocols of the app that nothing requires.
   let unusedProtocols = UnusedProtocols()
-  /// The names that parents give to what actions of their children carry.
+  /// The names that parents give to the values that actions of their children carry.
   let givenNames = GivenNames()
   private var byName: [String: [LinkedType]] = [:]
   private var extensions: [(name: String, member: Member, type: TypeDeclaration)] = []
   private var foreignMembers: [String: [Member]] = [:]
   private var aliases: [String: String] = [:]
 
-  /// Links the types of files.
+  /// Makes the linked types of files.
   init(_ files: [ReadSwiftFile]) {
     self.files = files
     for file in files {
       for declaration in file.declarations { add(declaration, in: nil, file) }
     }
-    // An extension may declare types that others extend: the short names come first.
+    // An extension may declare types that other extensions extend, therefore the short names come first.
     var index = 0
     extensions.sort {
       $0.name.utf8.count { $0 == UInt8(ascii: ".") }
@@ -106,7 +107,7 @@ struct LinkedTypes {
         foreignMembers[last, default: []] += type.members.map {
           Member(declaration: $0, file: member.file)
         }
-        // What it extends is declared elsewhere, but what it declares is found.
+        // The extended type is declared elsewhere, but the types that the extension declares are found.
         for declaration in type.members where declaration.type != nil {
           add(declaration, in: nil, member.file, named: "\(name).")
         }
@@ -119,7 +120,8 @@ struct LinkedTypes {
     styles = appStyles()
   }
 
-  /// The protocol of the app that an extension of the library's `Reducer` is for: `where Self: FeatureReducer`.
+  /// Returns the protocol of the app that an extension of the library's `Reducer` applies to:
+  /// `where Self: FeatureReducer`.
   private func constrained(_ name: String, _ member: Member) -> LinkedType? {
     guard name == "Reducer", let type = member.declaration.type else { return nil }
     let header = words(
@@ -131,7 +133,7 @@ struct LinkedTypes {
     return self[header[place + 2], from: member.file]
   }
 
-  /// The type of a name that a file means: of several the nearest one.
+  /// The type that a name means in a file; the nearest one if several types have the name.
   subscript(name: String, from file: ReadSwiftFile) -> LinkedType? {
     let path = file.file.path
     return byName[name]?.max { first, second in
@@ -140,7 +142,7 @@ struct LinkedTypes {
     }
   }
 
-  /// The type that is written in a file, be it generic, optional, another name, or qualified by a module.
+  /// Returns the type that is written in a file, also if it is generic, optional, an alias, or qualified by a module.
   func type(written text: String, in file: ReadSwiftFile) -> LinkedType? {
     let name = withoutArguments(text)
     if let type = self[name, from: file] { return type }
@@ -153,14 +155,14 @@ struct LinkedTypes {
     return rest.flatMap { self[$0, from: file] }
   }
 
-  /// What a name of the app stands for; the name itself where it is no other name of a type.
+  /// Returns the type that a name of the app is an alias of; the name itself if it is no alias.
   func meaning(of name: String) -> String {
     var (name, seen) = (name, Set<String>())
     while let type = aliases[name], seen.insert(name).inserted { name = type.onOneLine }
     return name
   }
 
-  /// What the app adds to a type that it does not declare itself.
+  /// Returns the members that the app adds to a type that it does not declare itself.
   func members(addedTo name: String) -> [Member] { foreignMembers[name] ?? [] }
 
   private mutating func add(
@@ -197,7 +199,7 @@ struct LinkedTypes {
   }
 }
 
-/// The name of a type without generic arguments and marks: `Form.State` of `Form<New, Old>.State?`.
+/// Returns the name of a type without generic arguments and marks: `Form.State` for `Form<New, Old>.State?`.
 private func withoutArguments(_ text: String) -> String {
   var depth = 0
   return text.filter { character in
@@ -207,7 +209,7 @@ private func withoutArguments(_ text: String) -> String {
   }
 }
 
-/// How many bytes two paths have in common at their beginnings.
+/// Returns the number of bytes that two paths have in common at their beginnings.
 private func commonPrefix(_ first: String, _ second: String) -> Int {
   if first == second { return .max }
   return zip(first.utf8, second.utf8).prefix { $0 == $1 }.count

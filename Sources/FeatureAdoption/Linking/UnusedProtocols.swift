@@ -1,10 +1,11 @@
 import SpecSwift
 
-/// Protocols of the app that types conform to and that nothing asks for; each is looked for once.
+/// Protocols of the app that types conform to and that nothing requires. Each protocol is looked up once.
 final class UnusedProtocols {
   private var known: [String: Bool] = [:]
 
-  /// Whether a protocol only says what its types declare: nothing is added to it, and no code names it but to conform to it.
+  /// Whether a protocol only repeats declarations of its types: no extension adds members to it, and code names it
+  /// only to conform to it.
   func contains(_ name: String, in types: LinkedTypes) -> Bool {
     if let known = known[name] { return known }
     let isUnused = isUnused(name, in: types)
@@ -24,7 +25,7 @@ final class UnusedProtocols {
     }
   }
 
-  /// How often a declaration declares the protocol or conforms to it.
+  /// Returns the number of times that a declaration declares the protocol or conforms to it.
   private func mentions(of name: String, in declaration: Declaration) -> Int {
     switch declaration.kind {
     case .type(let type):
@@ -40,14 +41,14 @@ final class UnusedProtocols {
 }
 
 extension TypeDeclaration {
-  /// What stands behind its name, each by itself.
+  /// The names in the inheritance clause, each by itself.
   var conformances: [String] {
     inherited.flatMap { $0.split(separator: "&").map { String($0).trimmingBlanks } }
   }
 }
 
 extension FeatureDrafter {
-  /// The protocols of the app that what is generated need not conform to, since nothing asks for them.
+  /// The protocols of the app that generated code need not conform to, because nothing requires them.
   var unusedProtocols: Set<String> {
     let known = generatedProtocols
     return Set(feature.inherited).subtracting(known).subtracting(laterProtocols)

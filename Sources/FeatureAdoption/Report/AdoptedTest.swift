@@ -2,35 +2,35 @@ import SpecSource
 
 /// A test of a feature that was found in Swift.
 public struct AdoptedTest: Sendable {
-  /// Its name in words.
+  /// The name of the test in words.
   public var name: String
-  /// The name of its function.
+  /// The name of the test's function.
   public var function: String
-  /// The name of the feature's type; nil when the test does not tell.
+  /// The name of the feature's type; nil when the test does not show which feature it tests.
   public var feature: String?
-  /// Where it stands.
+  /// The place of the test.
   public var span: SourceSpan
-  /// The comments above it that do not document it.
+  /// The comments above the test that are not documentation.
   public var comments: [String]
-  /// What a spec says of it; nil when it stays as it is.
+  /// The test as a spec declares it; nil when the test stays as it is.
   public var draft: SpecDraft?
   /// The helpers that the spec declares once for all tests.
   var helpers: [SharedHelper]
-  /// The dependencies that it names, apart from those that come with the library.
+  /// The dependencies that the test names, except those that come with the library.
   var keys: [(key: String, span: SourceSpan)]
-  /// Why it stays as it is.
+  /// The reasons that the test stays as it is.
   public var reasons: [AdoptionReason]
-  /// Whether the spec of its feature has it.
+  /// Whether the spec of its feature contains the test.
   public var isInSpec = false
 
-  /// What tells it from all others.
+  /// The unique identifier of the test: the names of its feature and of the test.
   var id: String { "\(feature ?? "").\(name)" }
 }
 
 extension AdoptedTest {
-  /// It with other texts.
+  /// Returns the test with other texts.
   ///
-  /// - Parameter other: Gives what stands in the place of a key's text; nil where that stays.
+  /// - Parameter other: Returns the replacement of a key's text; nil for a text that stays.
   func replacingTexts(_ other: (_ key: String, _ text: DraftText) -> String?) -> AdoptedTest {
     var test = self
     test.draft = test.draft?.replacingTexts(other)

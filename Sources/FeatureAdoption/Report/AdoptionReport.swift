@@ -1,14 +1,14 @@
 import SpecSource
 
-/// What specs can say of the features of an app.
+/// The features of an app, with the parts that specs can describe.
 public struct AdoptionReport: Sendable {
   /// The features, in the order of their places.
   public var features: [AdoptedFeature]
-  /// How many features were left out because their files are generated: they have specs.
+  /// The number of features that were left out because their files are generated: they have specs.
   public var generatedFeatures = 0
   /// The files that could not be parsed.
   public var unreadFiles: [SourceFile]
-  /// What adopting the features writes whose specs give the same.
+  /// The files that adoption writes for the features whose specs generate equal code.
   public var files = AdoptionFiles()
   /// The tests that have a store, in the order of their places.
   public var tests: [AdoptedTest] = []
@@ -22,18 +22,20 @@ public struct AdoptionReport: Sendable {
 
   /// Whether every feature and every client that was to be adopted has a spec that generates equal code.
   ///
-  /// A report of files without any feature is not complete, and neither is one of files that could not be parsed.
+  /// A report of files without any feature is not complete. A report with files that could not be parsed is not
+  /// complete, either.
   public var isComplete: Bool {
     unreadFiles.isEmpty && files.refusals.isEmpty && features.allSatisfy(\.verdict.isEqual)
       && !hasNothing
   }
 
-  /// Whether the files have no feature, neither one that is written by hand nor a generated one, and no client was adopted.
+  /// Whether the files have no feature, neither a handwritten nor a generated one, and no client was adopted.
   public var hasNothing: Bool {
     features.isEmpty && generatedFeatures == 0 && files.specs.isEmpty
   }
 
-  /// How often a spec cannot say something, by what it is, the most frequent first.
+  /// The reasons that specs cannot describe something, each with the number of its occurrences, the most frequent
+  /// first.
   public var reasons: [(text: String, count: Int)] {
     let all = features.flatMap { $0.obstacles + $0.handlers.flatMap { $0.manual + $0.effects } }
     return Dictionary(grouping: all, by: \.text).map { ($0, $1.count) }
@@ -45,16 +47,16 @@ public struct AdoptionReport: Sendable {
 public enum AdoptionVerdict: String, Sendable {
   /// The spec generates equal code.
   case full
-  /// The spec generates equal code; some of its handlers have an `effect` in Swift.
+  /// The spec generates equal code. Some of its handlers have an `effect` in Swift.
   case effects
-  /// The spec generates equal code; some of its handlers stay functions in Swift.
+  /// The spec generates equal code. Some of its handlers stay functions in Swift.
   case manual
-  /// The spec generates other code.
+  /// The spec generates different code.
   case different
-  /// There is no spec.
+  /// The feature has no spec.
   case none
 
-  /// Whether there is a spec that generates equal code.
+  /// Whether the feature has a spec that generates equal code.
   public var isEqual: Bool {
     switch self {
     case .full, .effects, .manual: true
@@ -63,22 +65,22 @@ public enum AdoptionVerdict: String, Sendable {
   }
 }
 
-/// A reducer, and how much of it a spec can say.
+/// A reducer, with the parts of it that a spec can describe.
 public struct AdoptedFeature: Sendable {
-  /// The name of its type, with the types that it stands in.
+  /// The name of the reducer's type, qualified by the types that contain it.
   public var name: String
-  /// Where the name of its type is declared.
+  /// The place of the type's name in its declaration.
   public var span: SourceSpan
-  /// What its actions do.
+  /// The handlers of the feature's actions.
   public var handlers: [AdoptedHandler]
-  /// What no spec says of the feature itself.
+  /// The parts of the feature itself that no spec can describe.
   public var obstacles: [AdoptionReason]
-  /// The reducers that run on its state and its actions, and stay Swift.
+  /// The reducers that run on the feature's state and actions, and that stay Swift.
   public var parts: [AdoptedPart] = []
-  /// What became of making a spec of it; nil when none was tried.
+  /// The result of making a spec of the feature; nil when none was tried.
   public var spec: AdoptedSpec?
 
-  /// The verdict on the spec that was made of it.
+  /// The verdict on the spec that was made of the feature.
   public var verdict: AdoptionVerdict {
     switch spec {
     case nil, .none?: .none
@@ -99,14 +101,14 @@ public struct AdoptedFeature: Sendable {
 
 /// A reducer that runs on the state and the actions of a feature.
 public struct AdoptedPart: Sendable {
-  /// The name of its type, with the types that it stands in.
+  /// The name of the reducer's type, qualified by the types that contain it.
   public var name: String
-  /// Where the name of its type is declared.
+  /// The place of the type's name in its declaration.
   public var span: SourceSpan
 }
 
 extension AdoptedFeature {
-  /// Takes over the result of adoption. A spec that generates equal code gives the handlers.
+  /// Takes over the result of adoption. If the spec generates equal code, the handlers are taken from it.
   mutating func take(_ result: AdoptedSpec?) {
     spec = result
     if case .accepted(_, let roundTrip)? = result, roundTrip.isEqual {
@@ -122,17 +124,17 @@ extension [AdoptionReason] {
   }
 }
 
-/// What a feature does with some of its actions.
+/// The reaction of a feature to some of its actions.
 public struct AdoptedHandler: Sendable {
   /// The action, as an address of a spec: `rows.deleted`.
   public var action: String
-  /// Where it stands.
+  /// The place of the handler.
   public var span: SourceSpan
-  /// The keys of the language that say it.
+  /// The keys of the spec language that express the handler.
   public var keys: Set<String> = []
-  /// What stays Swift as an `effect`.
+  /// The reasons that parts of the handler stay Swift as an `effect`.
   public var effects: [AdoptionReason] = []
-  /// Why it stays a function in Swift.
+  /// The reasons that the handler stays a function in Swift.
   public var manual: [AdoptionReason] = []
 
   /// The keys that the handler needs in a spec.
@@ -153,10 +155,10 @@ extension AdoptedHandler {
   }
 }
 
-/// Something that no key of the language says.
+/// A piece of Swift that no key of the spec language expresses.
 public struct AdoptionReason: Sendable, Hashable {
-  /// What it is; the same text wherever it occurs.
+  /// The description of the problem; the same text for every occurrence.
   public var text: String
-  /// Where it stands.
+  /// The place of the Swift.
   public var span: SourceSpan
 }

@@ -1,6 +1,6 @@
 import SpecSwift
 
-/// The functions of tests that compare two values, with the operators that do.
+/// The functions of tests that compare two values, each with the corresponding operator.
 private let comparisons = [
   "XCTAssertEqual": "==", "XCTAssertNotEqual": "!=", "XCTAssertNoDifference": "==",
   "expectNoDifference": "==", "XCTAssertIdentical": "===", "XCTAssertGreaterThan": ">",
@@ -8,14 +8,14 @@ private let comparisons = [
   "XCTAssertLessThanOrEqual": "<=",
 ]
 
-/// The functions of tests that look at one value, with what stands before and behind it in a condition.
+/// The functions of tests that check a single value, each with the texts before and after the value in a condition.
 private let checks = [
   "XCTAssert": ("", ""), "XCTAssertTrue": ("", ""), "XCTAssertFalse": ("!", ""),
   "XCTAssertNil": ("", " == nil"), "XCTAssertNotNil": ("", " != nil"),
 ]
 
-/// The operator that a function of tests compares its first two arguments with. Many apps have an 'assertEqual' of their own,
-/// which prints more.
+/// Returns the operator with which a function of tests compares its first two arguments. Many apps have their own
+/// `assertEqual`, which prints more.
 private func comparison(_ function: String, _ arguments: [LabeledValue]) -> String? {
   guard arguments.count >= 2 else { return nil }
   if let sign = comparisons[function] { return sign }
@@ -25,7 +25,7 @@ private func comparison(_ function: String, _ arguments: [LabeledValue]) -> Stri
 }
 
 extension Statement {
-  /// Whether it checks a condition.
+  /// Whether the statement checks a condition.
   var isCondition: Bool {
     guard case .expression(let value) = kind else { return false }
     if value.unmarked.source.text.hasPrefix("#expect(") { return true }
@@ -37,7 +37,7 @@ extension Statement {
 }
 
 extension TestReader {
-  /// The condition that a statement checks.
+  /// Returns the condition that a statement checks.
   func condition(
     _ statement: Statement, state parameter: String? = nil
   ) throws(TestObstacle) -> String {
@@ -77,7 +77,7 @@ extension TestReader {
     return surrounded(first, by: surroundings, parameter)
   }
 
-  /// A value with what stands before and behind it, in parentheses where it needs them.
+  /// Returns a value with the texts before and after it, in parentheses if it needs them.
   private func surrounded(
     _ value: Expression, by surroundings: (String, String), _ parameter: String?
   ) -> String {
@@ -86,7 +86,7 @@ extension TestReader {
       ? texts.swift(value, state: parameter) : before + operand(value, parameter) + behind
   }
 
-  /// A side of a comparison, in parentheses where it has operators.
+  /// Returns a side of a comparison, in parentheses if it has operators.
   private func operand(_ value: Expression, _ parameter: String?) -> String {
     let text = texts.swift(value, state: parameter)
     switch value.unmarked.kind {

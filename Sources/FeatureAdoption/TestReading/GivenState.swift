@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension TestReader {
-  /// Reads the state that the test begins with: its fields, or Swift that makes it whose fields are given.
+  /// Reads the state that the test begins with: its fields, or Swift that makes the state whose fields are set.
   mutating func readInitialState(_ value: Expression) throws(TestObstacle) {
     if try readHanded(
       value,
@@ -31,7 +31,7 @@ extension TestReader {
     try keepState(value, made)
   }
 
-  /// Reads a variable that a state was put in, and what was assigned to its fields.
+  /// Reads a variable that holds a state, and the assignments to the state's fields.
   private mutating func readState(of statements: [Statement]) throws(TestObstacle) {
     for statement in statements {
       switch statement.kind {
@@ -51,13 +51,15 @@ extension TestReader {
     }
   }
 
-  /// Gives a field its value, or a part of one.
+  /// Sets the value of a field, or of a part of a field.
   private mutating func give(_ name: String, _ value: Expression) {
     given.removeAll { $0.name == name || $0.name.hasPrefix("\(name).") }
     given.append(DraftKey(name, .text(texts.swift(value), at: span(value.source.range))))
   }
 
-  /// Reads `change(&state)`, where the test hands a closure to the function that makes its store; whether it is that.
+  /// Reads `change(&state)`, in which the test passes a closure to the function that makes its store.
+  ///
+  /// - Returns: Whether the expression is such a call.
   private mutating func readChanges(by value: Expression) throws(TestObstacle) -> Bool {
     guard case .call(let callee, let arguments) = value.kind, arguments.count == 1,
       arguments[0].value.source.text == "&\(madeState?.name ?? "")"
@@ -78,7 +80,7 @@ extension TestReader {
     }
   }
 
-  /// Leaves the Swift that makes the state as it is.
+  /// Keeps the Swift that makes the state.
   private mutating func keepState(
     _ value: Expression, _ made: [Statement]
   ) throws(TestObstacle) {
@@ -123,14 +125,14 @@ extension TestReader {
     var obstacle: TestObstacle?
     inFile(file) { reader in
       do throws(TestObstacle) { try reader.readState(value) } catch {
-        // What keeps it from being read stands in another file.
+        // The obstacle is in another file.
         obstacle = TestObstacle("a state that is made elsewhere", at: value)
       }
     }
     if let obstacle { throw obstacle }
   }
 
-  /// Whether a call's name makes the state: `Counter.State`, `.init`, `State`.
+  /// Whether the name of a call is that of the state: `Counter.State`, `.init`, `State`.
   private func isState(_ callee: Expression) -> Bool {
     if callee.source.text == ".init" || callee.source.text == "Self" { return true }
     guard let names = callee.memberNames else { return false }
@@ -158,7 +160,8 @@ extension TestReader {
     try giveDefaults(at: call)
   }
 
-  /// Gives the fields without a first value what an initializer of the app gives them where a call says nothing.
+  /// Gives the fields without a first value the values that an initializer of the app uses when a call does not set
+  /// them.
   private mutating func giveDefaults(at call: Expression) throws(TestObstacle) {
     for field in paths.fields where field.member.needsValue {
       let name = field.variable.name
@@ -170,8 +173,8 @@ extension TestReader {
     }
   }
 
-  /// What the only initializer of the app gives a field that it takes, and gives as it is; nil for what means something else
-  /// in a test.
+  /// Returns the default value that the app's only initializer assigns unchanged to a field; nil for a value that has
+  /// another meaning in a test.
   private func defaultValue(of field: String) -> String? {
     let initializers = feature?.nested["State"]?.members.compactMap { member in
       if case .initializer(let initializer) = member.declaration.kind { initializer } else { nil }
@@ -188,7 +191,7 @@ extension TestReader {
 }
 
 extension Member {
-  /// Whether it is a field that only an initializer gives a value.
+  /// Whether the variable is a field that only an initializer sets.
   fileprivate var needsValue: Bool {
     guard let variable = declaration.variable, variable.value == nil, let type = variable.type
     else { return false }
@@ -198,6 +201,6 @@ extension Member {
 }
 
 extension [Statement] {
-  /// What a body returns that does nothing else.
+  /// The value that a body returns; nil if the body has other statements.
   fileprivate var single: Expression? { count == 1 ? self[0].value : nil }
 }

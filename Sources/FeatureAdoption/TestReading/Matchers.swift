@@ -1,28 +1,29 @@
 import SpecSwift
 
-/// What the matchers of a value compare it with, by their names: `expect(a).toEqual(b)`, and `expect(a).to(equal(b))` of Nimble.
+/// The operators of the matchers that compare a value, by the matchers' names: `expect(a).toEqual(b)`, and
+/// `expect(a).to(equal(b))` of Nimble.
 private let operators = [
   "toEqual": "==", "equal": "==", "toNotEqual": "!=", "toBe": "==", "beIdenticalTo": "===",
   "beGreaterThan": ">", "beLessThan": "<",
 ]
 
-/// What stands before and behind a value that a matcher without an argument looks at.
+/// The texts before and after a value that a matcher without an argument checks, by the matchers' names.
 private let lookers = [
   "toBeNil": ("", " == nil"), "toNotBeNil": ("", " != nil"), "toBeTrue": ("", ""),
   "toBeFalse": ("!", ""), "toBeEmpty": ("", ".isEmpty"), "beNil": ("", " == nil"),
   "beTrue": ("", ""), "beFalse": ("!", ""), "beEmpty": ("", ".isEmpty"),
 ]
 
-/// A value that a test expects something of by a matcher.
+/// A value that a test checks with a matcher.
 struct MatchedValue {
-  /// What it looks at.
+  /// The expression that the matcher checks.
   var value: Expression
-  /// The operator in front of what it is compared with, and that.
+  /// The operator before the other side of the comparison, and the other side.
   var comparison: (sign: String, other: Expression)?
-  /// What stands before and behind it in a condition.
+  /// The texts before and after the value in a condition.
   var surroundings = ("", "")
 
-  /// Takes `expect(a).toEqual(b)` apart; nil for anything else.
+  /// Reads `expect(a).toEqual(b)`; nil for other expressions.
   init?(_ expression: Expression) {
     guard let call = expression.methodCall, let start = call.base?.methodCall,
       start.name == "expect", start.base == nil, start.arguments.count == 1,

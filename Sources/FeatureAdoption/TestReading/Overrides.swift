@@ -3,11 +3,11 @@ import FeatureSpec
 import SpecSwift
 
 extension TestReader {
-  /// Reads what dependencies do: statements that set them.
+  /// Reads statements that set dependencies.
   ///
   /// - Parameters:
-  ///   - parameter: What stands for the dependencies: `$0`, `self`, `store.dependencies`.
-  ///   - start: Where the first comment may stand.
+  ///   - parameter: The names of the dependencies: `$0`, `self`, `store.dependencies`.
+  ///   - start: The place after which the first comment may appear.
   mutating func readOverrides(
     _ statements: [Statement], of parameter: [String], from start: Int
   ) {
@@ -32,7 +32,7 @@ extension TestReader {
     _ statement: Statement, of parameter: [String]
   ) throws(TestObstacle) {
     guard case .expression(let value) = statement.kind else {
-      // What is declared there may as well be declared in front of the store.
+      // A declaration among the overrides may as well be before the store.
       guard case .variable = statement.kind else {
         throw TestObstacle("a statement among the dependencies", at: statement.source)
       }
@@ -41,7 +41,7 @@ extension TestReader {
     if let call = value.methodCall, call.arguments.isEmpty, call.base?.memberNames == parameter,
       let preset = clients.presets[call.name], let body = preset.function.body
     {
-      // A function of the tests that sets several.
+      // A function of the tests sets several dependencies.
       return inFile(preset.file) {
         $0.readOverrides(body, of: ["self"], from: preset.function.interior.lowerBound)
       }
@@ -49,7 +49,7 @@ extension TestReader {
     if let call = value.unmarked.methodCall, call.base == nil, values[call.name] != nil,
       case .call(let callee, _) = value.unmarked.kind
     {
-      // A closure that the test hands to the function that makes its store.
+      // The test passes a closure to the function that makes its store.
       _ = try readPreparation(callee)
       return
     }
@@ -65,7 +65,7 @@ extension TestReader {
     try setWhole(path[0], statement)
   }
 
-  /// Keeps a statement, without what stands for the dependencies.
+  /// Keeps a statement, without the name of the dependencies.
   private mutating func noteStatement(_ statement: Statement, of key: String) {
     let words = texts.file.placedWords(in: statement.source.range)
     guard let first = words.first(where: { $0.text == key }) else { return }
@@ -76,13 +76,13 @@ extension TestReader {
     }
   }
 
-  /// A dependency that statements change is made in a closure, in which they stand as they are.
+  /// Sets a dependency that statements change to a closure that contains the unchanged statements.
   private mutating func setWhole(
     _ key: String, _ statement: Statement
   ) throws(TestObstacle) {
     let client = clients.all.first { $0.key == key }
     let type = client?.type.flatMap { types[$0, from: texts.file] }
-    // Its type has a value for tests.
+    // The dependency's type has a value for tests.
     let isKey = type?.inherited.contains { $0.hasSuffix("DependencyKey") } == true
     guard BuiltInDependency.named(key) == nil, isKey || client?.endpoints != nil else {
       throw TestObstacle("a statement among the dependencies", at: statement.source)
@@ -92,7 +92,7 @@ extension TestReader {
     usedKeys.append((key, span(statement.source.range)))
   }
 
-  /// What the dependencies do, those that are set as a whole once.
+  /// The overrides of the dependencies. Dependencies that are set as a whole appear once.
   var allOverrides: [DraftKey] {
     var done: Set<String> = []
     return overrides.compactMap { override in
@@ -107,7 +107,7 @@ extension TestReader {
     }
   }
 
-  /// Notes what a dependency or an endpoint is set to; the last one counts.
+  /// Records the value of a dependency or an endpoint. The last value counts.
   mutating func setDependency(
     _ names: [String], to value: Expression
   ) throws(TestObstacle) {
@@ -142,7 +142,7 @@ extension TestReader {
     .text(texts.swift(value), at: span(value.source.range))
   }
 
-  /// What a whole dependency is set to.
+  /// Returns the value of a whole dependency.
   private func dependency(_ key: String, _ value: Expression) throws(TestObstacle) -> SpecDraft {
     guard let builtIn = BuiltInDependency.named(key) else { return text(value) }
     let call = value.methodCall
@@ -171,7 +171,7 @@ extension TestReader {
     }
   }
 
-  /// What an endpoint is set to.
+  /// Returns the value of an endpoint.
   private mutating func endpoint(
     _ name: String, of key: String, _ value: Expression
   ) -> SpecDraft {
@@ -207,7 +207,7 @@ extension TestReader {
     return text(value)
   }
 
-  /// The name under which a closure records its arguments, and what it returns.
+  /// Returns the name under which a closure records its arguments, and the value that the closure returns.
   private func recorded(_ closure: Closure) -> (name: String, returns: SpecDraft?)? {
     guard recorder != nil, (1...2).contains(closure.body.count),
       let call = closure.body[0].value?.methodCall, call.name == "record",
@@ -220,7 +220,7 @@ extension TestReader {
 }
 
 extension TestReader {
-  /// The stream that a closure returns, if the test feeds it.
+  /// Returns the stream that a closure returns, if the test feeds the stream.
   private func stream(in closure: Closure) -> String? {
     guard closure.body.count == 1, let names = closure.body[0].value?.memberNames else {
       return nil
@@ -231,7 +231,7 @@ extension TestReader {
 }
 
 extension Expression {
-  /// The names of what it assigns to, or calls a method of.
+  /// The names of the expressions that the statement assigns to, or whose methods it calls.
   fileprivate var changedNames: [String]? {
     switch kind {
     case .assignment(let target, by: _, _): target.memberNames
@@ -243,7 +243,7 @@ extension Expression {
 }
 
 extension Closure {
-  /// Whether it names none of its arguments.
+  /// Whether the closure names none of its arguments.
   fileprivate var ignoresItsArguments: Bool {
     parameters.allSatisfy { $0 == "_" }
       && !body.contains { statement in

@@ -2,7 +2,7 @@ import FeatureGenerator
 import FeatureHeader
 import SpecSwift
 
-/// The names of functions, beside tests, that check something by XCTest.
+/// Returns the names of functions, other than tests, that check something with XCTest.
 private func functionsOfXCTest(_ files: [ReadSwiftFile], _ types: LinkedTypes) -> Set<String> {
   let own = files.flatMap { file in
     file.declarations.map { Member(declaration: $0, file: file) }
@@ -22,8 +22,8 @@ extension AdoptionReport {
   /// Adds the tests in files, and the dependencies of the app.
   ///
   /// - Parameters:
-  ///   - names: The features whose tests matter; all of them when it is empty.
-  ///   - readsGenerated: Whether tests that were generated matter.
+  ///   - names: The features whose tests are added; all features when it is empty.
+  ///   - readsGenerated: Whether generated tests are added, too.
   mutating func addTests(
     of files: [ReadSwiftFile], _ types: LinkedTypes, onlyOf names: [String], readsGenerated: Bool
   ) {
@@ -45,7 +45,7 @@ extension AdoptionReport {
     self.clients = clients.all
   }
 
-  /// Notes what became of tests in the specs of their features.
+  /// Records the results of adding tests to the specs of their features.
   mutating func note(_ tried: [AdoptedTest]) {
     let results = Dictionary(tried.map { ($0.id, $0) }) { first, _ in first }
     for index in tests.indices {
@@ -53,7 +53,7 @@ extension AdoptionReport {
     }
   }
 
-  /// Tests of one feature have different names.
+  /// Gives the tests of each feature different names.
   private mutating func nameApart() {
     var taken: [String: Int] = [:]
     for index in tests.indices {

@@ -1,19 +1,19 @@
 import SpecSwift
 
-/// What a step's closure says of the state.
+/// The expectations on the state in a step's closure.
 struct StateChanges {
   /// The fields with their new values, or the statements that change them.
   var expect: SpecDraft?
-  /// Conditions that hold afterwards.
+  /// The conditions that hold after the step.
   var conditions: [String] = []
-  /// The comments in it that are not part of its Swift.
+  /// The comments in the closure that are not part of its Swift.
   var comments: [String] = []
 }
 
 extension TestReader {
   /// Reads the closure of a step.
   ///
-  /// - Parameter bound: What a binding has changed already, which is not expected twice.
+  /// - Parameter bound: The change that a binding has already made, which is not expected twice.
   func changes(
     _ closure: Closure?, bound: NamedAction? = nil
   ) throws(TestObstacle) -> StateChanges {
@@ -23,7 +23,7 @@ extension TestReader {
     let (checks, body) = (
       closure.body.filter(\.isCondition), closure.body.filter { !$0.isCondition }
     )
-    // Where everything is stated, a condition in front of a change sees the state before it.
+    // In an exhaustive test, a condition before a change sees the state before the change.
     if isExhaustive, let check = checks.first, let change = body.last,
       check.source.range.lowerBound < change.source.range.lowerBound
     {
@@ -47,7 +47,7 @@ extension TestReader {
     return changes
   }
 
-  /// The fields that statements set, each once; nil where one of them does something else.
+  /// Returns the fields that statements set, each once; nil if a statement does something else.
   private func fields(
     _ body: [Statement], of parameter: String, _ bound: NamedAction?
   ) -> SpecDraft? {
@@ -63,7 +63,7 @@ extension TestReader {
     return .keys(keys)
   }
 
-  /// What a statement sets: one field, or parts of a case of a child.
+  /// Returns the fields that a statement sets: a single field, or parts of a case of a child.
   private func assigned(_ statement: Statement, of parameter: String) -> [DraftKey]? {
     guard case .expression(let value) = statement.kind else { return nil }
     if let (path, closure) = paths.modified(value, from: parameter) {
@@ -97,7 +97,7 @@ extension TestReader {
     }
   }
 
-  /// Statements over `state`, with the comments between them.
+  /// Returns statements over `state`, with the comments between them.
   private func statements(
     _ body: [Statement], of parameter: String, from start: Int
   ) -> String {
@@ -112,7 +112,8 @@ extension TestReader {
     return lines.joined(separator: "\n")
   }
 
-  /// A statement that changes a shared value, in the value's reference; older versions of the library took it without.
+  /// Returns a statement that changes a shared value through the value's reference; older versions of the library
+  /// needed no reference.
   private func locked(_ swift: String, _ statement: Statement) -> String {
     guard case .expression(let value) = statement.kind, value.changes,
       let field = feature?.sharedFields.first(where: { swift.hasPrefix("state.\($0)") }),
@@ -133,7 +134,7 @@ extension TestReader {
 }
 
 extension Expression {
-  /// The names behind a closure's parameter: `["title"]` of `$0.title`.
+  /// Returns the names after a closure's parameter: `["title"]` for `$0.title`.
   fileprivate func names(from parameter: String) -> [String]? {
     guard let names = memberNames, names.first == parameter, names.count > 1 else { return nil }
     return Array(names.dropFirst())

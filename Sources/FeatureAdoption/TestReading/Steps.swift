@@ -1,10 +1,10 @@
 import SpecSwift
 
-/// What a test tells the store or the machine that says nothing of the feature.
+/// The calls in a test for the store or the machine that have no meaning for the feature.
 private let needlessCalls: Set = ["Task.yield", "Task.megaYield"]
 
 extension TestReader {
-  /// Reads a statement behind the store.
+  /// Reads a statement after the store.
   mutating func readStep(_ statement: Statement) throws(TestObstacle) {
     if test.helpers.subtracting(takenHelpers).contains(where: {
       texts.calls($0, in: statement.source)
@@ -68,7 +68,7 @@ extension TestReader {
     try keepSwift(statement)
   }
 
-  /// `values.withValue { XCTAssertEqual($0, [1]) }`
+  /// Reads the conditions in `values.withValue { XCTAssertEqual($0, [1]) }`.
   private func valueConditions(
     _ call: (base: Expression?, name: String, arguments: [LabeledValue])
   ) throws(TestObstacle) -> [String]? {
@@ -102,12 +102,12 @@ extension TestReader {
     }
   }
 
-  /// `off` or `on`.
+  /// Returns `off` or `on`.
   func exhaustivity(_ value: Expression) -> SpecDraft {
     value.source.text.contains(".off") ? "off" : "on"
   }
 
-  /// A call of the store.
+  /// Reads a call of the store.
   func storeMethod(
     _ value: Expression
   ) -> (base: Expression?, name: String, arguments: [LabeledValue])? {
@@ -117,7 +117,7 @@ extension TestReader {
     return call
   }
 
-  /// Adds a step, with the comments in front of its statement.
+  /// Adds a step, with the comments before its statement.
   mutating func add(_ keys: [DraftKey], _ statement: Statement, comments: [String] = []) {
     var keys = keys
     keys[0].comments =
@@ -127,14 +127,14 @@ extension TestReader {
     end = statement.source.range.upperBound
   }
 
-  /// A text with the place of the Swift that it was made from.
+  /// Makes a text with the place of the Swift that it was made from.
   func text(_ text: String, _ source: SourceText) -> SpecDraft {
     .text(text, at: span(source.range))
   }
 }
 
 extension Statement {
-  /// Whether a variable is named in it, which no member and no parameter of a closure is.
+  /// Whether the statement names a variable, rather than a member or a parameter of a closure.
   func names(_ variable: String, in texts: TestTexts) -> Bool {
     let bytes = texts.file.file.bytes
     let hidden = closures.filter { $0.closure.parameters.contains(variable) }.map(\.source.range)

@@ -4,7 +4,7 @@ import SpecSwift
 extension TestReader {
   /// Reads a call of the store.
   ///
-  /// - Parameter task: What the test calls the effects that an action starts.
+  /// - Parameter task: The test's name for the effects that an action starts.
   mutating func readStoreCall(
     _ call: (base: Expression?, name: String, arguments: [LabeledValue]), _ statement: Statement,
     task: String?
@@ -30,13 +30,15 @@ extension TestReader {
     }
   }
 
-  /// Whether the steps so far leave nothing unsaid.
+  /// Whether the steps so far are exhaustive.
   var isExhaustive: Bool {
     let last = steps.reversed().lazy.compactMap { $0["exhaustivity"] }.first
     return last?.text != "off"
   }
 
-  /// Reads an action that is sent or received; its address, nil for a binding.
+  /// Reads an action that is sent or received.
+  ///
+  /// - Returns: The address of the action; nil for a binding.
   private mutating func readAction(
     _ arguments: [LabeledValue], as key: String, _ statement: Statement
   ) throws(TestObstacle) -> String? {
@@ -59,7 +61,7 @@ extension TestReader {
       throw TestObstacle("a binding that an effect sends", at: first.value)
     }
     var changes = try self.changes(closure, bound: isBinding ? action : nil)
-    // Where everything is stated, a binding without a change was undone, or wrote what was there.
+    // In an exhaustive test, a binding without a change was undone, or set the value that the field already had.
     if isBinding, isExhaustive, closure?.body.isEmpty ?? true { changes.expect = .keys([]) }
     let name = isBinding ? "bind" : key
     let value = isBinding ? "\(action.address) = \(action.value ?? "")" : action.text
@@ -73,7 +75,8 @@ extension TestReader {
     return isBinding ? nil : action.address
   }
 
-  /// The action of a condition: `{ guard case .loaded = $0 else { return false }; return true }`, `{ $0 == .loaded }`.
+  /// Returns the action of a condition: `{ guard case .loaded = $0 else { return false }; return true }`,
+  /// `{ $0 == .loaded }`.
   private func action(
     in closure: Closure, at value: Expression
   ) throws(TestObstacle) -> NamedAction {
@@ -94,7 +97,7 @@ extension TestReader {
     throw TestObstacle("an action that a condition tells", at: value)
   }
 
-  /// The action of a pattern without names.
+  /// Returns the action of a pattern without names.
   private func action(
     written text: String, at value: Expression
   ) throws(TestObstacle) -> NamedAction {
@@ -109,7 +112,7 @@ extension TestReader {
     }
   }
 
-  /// Reads `store.assert { $0.count = 1 }`: what the state is.
+  /// Reads `store.assert { $0.count = 1 }`, which checks the state.
   private mutating func readAssert(
     _ closure: Closure?, _ statement: Statement
   ) throws(TestObstacle) {
@@ -129,7 +132,7 @@ extension TestReader {
     }
   }
 
-  /// Reads what a test does with the effects of the action that it sends: `store.send(.load).finish()`.
+  /// Reads a test's use of the effects of the action that it sends: `store.send(.load).finish()`.
   mutating func readSentTask(
     _ call: (base: Expression?, name: String, arguments: [LabeledValue]), _ name: String,
     _ statement: Statement
@@ -139,7 +142,7 @@ extension TestReader {
     try readTask(action, name, statement)
   }
 
-  /// Reads what a test does with the effects of an action that it sent.
+  /// Reads a test's use of the effects of an action that it sent.
   mutating func readTask(
     _ action: String, _ name: String, _ statement: Statement
   ) throws(TestObstacle) {
@@ -150,7 +153,7 @@ extension TestReader {
     }
   }
 
-  /// Reads what moves a clock.
+  /// Reads a call that advances a clock.
   mutating func readClock(
     _ call: (base: Expression?, name: String, arguments: [LabeledValue]), _ value: Expression,
     _ statement: Statement

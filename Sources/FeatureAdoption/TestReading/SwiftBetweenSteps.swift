@@ -1,10 +1,10 @@
 import SpecSwift
 
-/// What only XCTest understands: a generated test could not fail by it.
+/// The functions that only XCTest understands: they could not make a generated test fail.
 private let testFunctions: Set = ["expectation", "fulfillment", "wait"]
 
 extension TestReader {
-  /// Keeps Swift between two steps as it is. Declarations in front of the first step stand in the setup.
+  /// Keeps Swift between two steps as it is. Declarations before the first step become part of the setup.
   mutating func keepSwift(_ statement: Statement) throws(TestObstacle) {
     let saysStore = texts.says(storeName, in: statement.source)
     switch statement.kind {
@@ -34,7 +34,7 @@ extension TestReader {
       "\(text[..<equals.lowerBound]) = try #require(\(text[equals.upperBound...]))", statement)
   }
 
-  /// Adds Swift to the steps, behind that which stands in front of it.
+  /// Adds Swift to the steps, after the preceding Swift.
   private mutating func addSwift(_ swift: String, _ statement: Statement) {
     let comments = texts.comments(from: end, to: statement.source.range.lowerBound)
     guard pending.isEmpty, comments.isEmpty, case .keys(var keys)? = steps.last,
@@ -44,7 +44,7 @@ extension TestReader {
     steps[steps.count - 1] = .keys(keys)
   }
 
-  /// Notes the variables that a statement declares.
+  /// Records the variables that a statement declares.
   mutating func noteVariables(_ statement: Statement) {
     guard case .variable(let names, type: _, _) = statement.kind,
       statement.source.text.hasPrefix("var ")
@@ -52,14 +52,14 @@ extension TestReader {
     variables.formUnion(names)
   }
 
-  /// The Swift of a statement, in which the store has the name that it has in generated tests.
+  /// Returns the Swift of a statement, in which the store has the name that it has in generated tests.
   private func swiftOfStep(_ statement: Statement) -> String {
     var texts = texts
     texts.renames[storeName] = "store"
     return texts.swift(statement)
   }
 
-  /// Whether a statement does no more with the store than to read its state or to set a dependency.
+  /// Whether a statement uses the store only to read its state or to set a dependency.
   private func readsStore(_ statement: Statement) -> Bool {
     let words = Array(texts.file.placedWords(in: statement.source.range))
     return words.indices.filter { words[$0].text == storeName }.allSatisfy { index in
@@ -68,7 +68,7 @@ extension TestReader {
     }
   }
 
-  /// Whether a member of the store is what its dependencies are in, perhaps under a name of the app's own.
+  /// Whether a member of the store contains its dependencies, perhaps under a name of the app's own.
   func isDependencies(_ member: String) -> Bool {
     member == "dependencies"
       || types.members(addedTo: "TestStore").contains {
@@ -77,10 +77,11 @@ extension TestReader {
       }
   }
 
-  /// Whether a step was read that does something.
+  /// Whether a step was read that has an effect.
   var hasBegun: Bool { steps.contains { $0["exhaustivity"] == nil } }
 
-  /// Whether a statement changes a variable that a closure of a dependency uses, which may run at the same time.
+  /// Whether a statement changes a variable that a closure of a dependency uses. The closure may run at the same
+  /// time.
   private func changesCaptured(_ statement: Statement) -> Bool {
     guard let value = statement.value?.unmarked else { return false }
     let name =
@@ -90,7 +91,7 @@ extension TestReader {
     return name.map { variables.contains($0) && capturedWords.contains($0) } ?? false
   }
 
-  /// Whether a statement checks something by a function of XCTest, or by one of the app that does.
+  /// Whether a statement checks something with a function of XCTest, or with a function of the app that uses XCTest.
   private func checksByXCTest(_ statement: Statement) -> Bool {
     texts.file.words(in: statement.source.range).contains { word in
       guard !takenHelpers.contains(word) else { return false }
@@ -99,7 +100,9 @@ extension TestReader {
     }
   }
 
-  /// Reads what a test feeds a stream with; whether it is that.
+  /// Reads a statement that feeds a stream.
+  ///
+  /// - Returns: Whether the statement feeds a stream.
   mutating func readFeed(
     _ name: String, _ call: (base: Expression?, name: String, arguments: [LabeledValue]),
     _ statement: Statement

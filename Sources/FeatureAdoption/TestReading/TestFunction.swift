@@ -3,28 +3,28 @@ import SpecSwift
 
 /// A function of an app's tests that has a store.
 struct TestFunction {
-  /// The function, and where it stands.
+  /// The function with its file.
   let member: Member
-  /// What it does.
+  /// The declaration of the function.
   let function: FunctionDeclaration
-  /// The type that it belongs to; nil for one that stands alone.
+  /// The type that the function belongs to; nil for a global function.
   let owner: LinkedType?
 
-  /// Its name in words.
+  /// The name of the test in words.
   var name: String {
     let title = attribute?.arguments.flatMap(title)
     return title ?? testName(function.name)
   }
 
-  /// The comments above it: those that document it, and the others.
+  /// The comments above the function: its documentation, and the other comments.
   var comments: (documentation: [String], other: [String]) {
     commentLines(member.declaration.comment)
   }
 
-  /// Whether it runs for each of several arguments.
+  /// Whether the test runs once for each of several arguments.
   var hasArguments: Bool { !function.parameters.isEmpty }
 
-  /// The stored properties that it may use, and the private variables of its file.
+  /// The stored properties that the test may use, and the private variables of its file.
   var storedValues: [(variable: VariableDeclaration, member: Member)] {
     let own = owner?.members ?? []
     let others = member.file.declarations.filter(\.isPrivate)
@@ -35,15 +35,15 @@ struct TestFunction {
     }
   }
 
-  /// The names of the stored properties and of what else `self` has.
+  /// The names of the stored properties and of the other members of `self`.
   var storedNames: Set<String> { Set(storedValues.map(\.variable.name)) }
 
-  /// The names of the functions and types that its type has, and of the private ones of its file.
+  /// The names of the functions and types of the test's type, and of the private ones of its file.
   var helpers: Set<String> {
     Set(helperMembers.compactMap(\.declaration.name)).subtracting(["setUp", "tearDown"])
   }
 
-  /// The functions of its type, and the private ones of its file.
+  /// The functions of the test's type, and the private functions of its file.
   var helperFunctions: [(function: FunctionDeclaration, member: Member)] {
     let others = member.file.declarations.filter(\.isPrivate)
       .map { Member(declaration: $0, file: member.file) }
@@ -52,7 +52,8 @@ struct TestFunction {
     }
   }
 
-  /// The functions and types that its type has, and the private ones of its file. A function can only use types before it.
+  /// The functions and types of the test's type, and the private ones of its file. A function can only use types
+  /// before it.
   private var helperMembers: [Member] {
     let types =
       (owner?.members ?? []).filter { $0.declaration.type?.keyword != .extension }
@@ -62,8 +63,8 @@ struct TestFunction {
       + helperFunctions.map(\.member)
   }
 
-  /// The functions and types that its type has, and the private ones of its file, that have none of some words, and use none
-  /// that has.
+  /// Returns the functions and types of the test's type, and the private ones of its file, that neither contain some
+  /// words nor use another one that does.
   func helpers(without words: Set<String>) -> [TestHelper] {
     var found = helperMembers.compactMap(TestHelper.init)
       .filter { $0.words.isDisjoint(with: words) }
@@ -90,13 +91,13 @@ struct TestFunction {
 
 /// A function that tests call, or a type that they use.
 struct TestHelper {
-  /// Its name.
+  /// The name of the helper.
   let name: String
-  /// Where it stands.
+  /// The declaration of the helper.
   let member: Member
-  /// The names and keywords in it.
+  /// The names and keywords in the helper.
   let words: Set<String>
-  /// Where it begins, without its modifiers.
+  /// The place where the helper begins, without its modifiers.
   let start: Int
 
   fileprivate init?(_ member: Member) {
@@ -110,7 +111,7 @@ struct TestHelper {
   }
 }
 
-/// The functions of tests that have a store, in the order of their places.
+/// Returns the functions of tests that have a store, in the order of their places.
 func testFunctions(
   of files: [ReadSwiftFile], _ types: LinkedTypes, _ makers: StoreMakers
 ) -> [TestFunction] {
@@ -161,7 +162,7 @@ extension TestFunction {
 }
 
 extension Declaration {
-  /// Whether only its file has it.
+  /// Whether the declaration is visible only in its file.
   var isPrivate: Bool {
     modifiers.contains("private") || modifiers.contains("fileprivate")
   }

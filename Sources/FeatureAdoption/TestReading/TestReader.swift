@@ -3,7 +3,7 @@ import SpecSwift
 
 /// Reads a test of a feature, statement by statement.
 ///
-/// What it does not know is a reason for the test to stay, never a guess.
+/// A statement that the reader does not know is a reason for the test to stay. The reader never guesses.
 struct TestReader {
   /// The test.
   let test: TestFunction
@@ -13,66 +13,67 @@ struct TestReader {
   let clients: AppClients
   /// The functions of the app's tests that make stores.
   let makers: StoreMakers
-  /// The functions of the app that check something by XCTest, whose checks a generated test would not fail by.
+  /// The functions of the app that check something with XCTest, whose checks could not make a generated test fail.
   let checkingFunctions: Set<String>
-  /// How its Swift is taken over.
+  /// The texts that take over the test's Swift.
   var texts: TestTexts
-  /// What the test calls its store.
+  /// The test's name for its store.
   var storeName = "store"
   /// The name of the feature's type; nil until the store is found.
   var featureName: String?
   /// The feature; nil when no file that was read declares it.
   var feature: LinkedType?
 
-  /// The clocks that the test makes: `test` or `immediate`, by their names.
+  /// The kinds of the clocks that the test makes, `test` or `immediate`, by the clocks' names.
   var clocks: [String: String] = [:]
-  /// What the test calls the values that collect calls.
+  /// The test's name for the values that collect calls.
   var recorder: String?
-  /// The functions of the test's type that stand in front of its steps.
+  /// The functions of the test's type that are declared before its steps.
   var takenHelpers: Set<String> = []
   /// The functions and types that all tests of the type share.
   var sharedHelpers: [SharedHelper] = []
-  /// What the parameters stand for of the function whose statements are read.
+  /// The arguments for the parameters of the function whose statements are being read.
   var values: [String: HandedValue] = [:]
-  /// How the Swift is taken over that stands for them.
+  /// The texts that take over the Swift of the arguments.
   var handingTexts: TestTexts?
-  /// The properties of the test's type that have no value until statements assign one, which have not been read.
+  /// The properties of the test's type that have no value until statements assign one, and whose assignments have not
+  /// been read.
   var unset: [String: StoredProperty] = [:]
-  /// What is assigned to the state before the store has it.
+  /// The state that the test changes before it passes the state to the store.
   var madeState: MadeState?
 
-  /// What becomes of it: Swift before the first step.
+  /// The Swift before the first step.
   var setup: [String] = []
-  /// The fields of the state that it begins with, or the Swift that makes the whole state.
+  /// The fields of the initial state, or the Swift that makes the whole state.
   var given: [DraftKey] = []
   var givenState: String?
   /// The values of the feature's parameters.
   var arguments: [DraftKey] = []
-  /// What the dependencies do.
+  /// The overrides of the dependencies.
   var overrides: [DraftKey] = []
   /// The steps.
   var steps: [SpecDraft] = []
-  /// The dependencies that it names, with the places.
+  /// The dependencies that the test names, with their places.
   var usedKeys: [(key: String, span: SourceSpan)] = []
-  /// Why it stays as it is.
+  /// The reasons that the test stays as it is.
   var reasons: [AdoptionReason] = []
 
   /// The actions whose effects the test keeps as tasks, by the names of the tasks.
   var tasks: [String: String] = [:]
-  /// The variables that the test may change, by the names that they have in the spec.
+  /// The names in the spec of the variables that the test may change.
   var variables: Set<String> = []
-  /// The streams that the test feeds: what it calls them, and their endpoints once they are known.
+  /// The streams that the test feeds, by the test's names for them, each with its endpoint once it is known.
   var streams: [String: String] = [:]
-  /// What feeds a stream, where the test has a name for that alone.
+  /// The continuations that feed streams, if the test names them separately.
   var continuations: [String: String] = [:]
   /// The names in the closures of the dependencies.
   var capturedWords: Set<String> = []
-  /// The statements about each dependency, and those dependencies that are set as a whole for some of them.
+  /// The statements about each dependency, except for dependencies that some statements set as a whole.
   var statements: [String: [String]] = [:]
   var wholeKeys: Set<String> = []
-  /// Where the last statement ended.
+  /// The place where the last statement ended.
   var end = 0
-  /// Comments that belong to the next step.
+  /// The comments that belong to the next step.
   var pending: [String] = []
 
   init(
@@ -84,25 +85,25 @@ struct TestReader {
     texts = TestTexts(file: test.member.file)
   }
 
-  /// Names the actions of the feature as specs do.
+  /// The names of the feature's actions in specs.
   var actions: TestedActions { TestedActions(types: types, texts: texts, feature: feature) }
 
-  /// Names the parts of the feature's state as specs do.
+  /// The names of the parts of the feature's state in specs.
   var paths: StatePaths {
     StatePaths(types: types, texts: texts, state: feature?.nested["State"])
   }
 
-  /// The place of a part of the file.
+  /// Returns the place of a part of the file.
   func span(_ range: Range<Int>) -> SourceSpan {
     SourceSpan(file: texts.file.file, offsets: range)
   }
 
-  /// Notes why the test stays as it is.
+  /// Records the reason that the test stays as it is.
   mutating func refuse(_ obstacle: TestObstacle) {
     reasons.append(AdoptionReason(text: obstacle.text, span: span(obstacle.source.range)))
   }
 
-  /// Reads Swift that stands in another file.
+  /// Reads Swift of another file.
   mutating func inFile(_ file: ReadSwiftFile, _ read: (inout TestReader) -> Void) {
     let own = texts
     texts = TestTexts(
@@ -111,7 +112,7 @@ struct TestReader {
     texts = own
   }
 
-  /// Reads all of it.
+  /// Reads the whole test.
   mutating func read() -> AdoptedTest {
     let blocks = blocks()
     prepare(blocks)
@@ -139,7 +140,7 @@ struct TestReader {
       reasons: reasons)
   }
 
-  /// Comments behind the last step belong to it.
+  /// Adds the comments after the last step to that step.
   private mutating func keepLastComments() {
     let comments =
       pending + texts.comments(from: end, to: test.function.interior.upperBound)
@@ -163,13 +164,13 @@ struct TestReader {
     }
   }
 
-  /// Reads statements that stand in others, as if they stood there themselves.
+  /// Reads statements inside of another statement as if they were in its place.
   mutating func readInner(_ body: [Statement]) {
     end = body.first?.source.range.lowerBound ?? end
     read(body)
   }
 
-  /// The test as a spec has it.
+  /// The test as a spec declares it.
   private var draft: SpecDraft {
     let fed = streams.filter { !$0.value.isEmpty }.map(\.key)
     let setup = setup.filter { line in

@@ -1,6 +1,6 @@
 import SpecSwift
 
-/// What the cases of an action are looked up in.
+/// The type in which the cases of an action are looked up.
 enum ActionScope {
   /// The actions of a feature.
   case feature(LinkedType)
@@ -12,22 +12,22 @@ enum ActionScope {
   case unknown
 }
 
-/// What a case of an action holds.
+/// The payload of a case of an action.
 enum ActionPayload {
-  /// Values, with their labels.
+  /// Values with their labels.
   case values([String?])
   /// A change of a field through its binding.
   case binding
-  /// Actions of the feature itself, under a name of their own.
+  /// Actions of the feature itself, gathered under a name.
   case group(ActionScope)
-  /// Actions of what lives in the feature.
+  /// Actions of a child of the feature.
   case child(ActionScope)
-  /// Nothing is known of it.
+  /// An unknown payload.
   case unknown
 }
 
 extension ActionScope {
-  /// What a case holds.
+  /// Returns the payload of a case.
   func payload(of name: String, in types: LinkedTypes) -> ActionPayload {
     switch self {
     case .unknown: return .unknown
@@ -47,14 +47,14 @@ extension ActionScope {
 }
 
 extension LinkedType {
-  /// What a case holds; nil when there is none of that name.
+  /// Returns the payload of a case; nil when no case has the name.
   fileprivate func payload(of name: String) -> [SourceText]? {
     members.lazy.compactMap(\.declaration.enumCase).first { $0.name == name }?.payload
   }
 }
 
 extension LinkedTypes {
-  /// What the values of a case are to a feature.
+  /// Returns the role of a case's values in a feature.
   fileprivate func actionPayload(_ payload: [SourceText]?, in feature: LinkedType) -> ActionPayload
   {
     guard let payload else { return .unknown }
@@ -79,7 +79,7 @@ extension LinkedTypes {
     return .values(labels)
   }
 
-  /// The actions of a type: `Row.Action`.
+  /// Returns the scope of an actions' type: `Row.Action`.
   private func actions(_ type: String, in feature: LinkedType) -> ActionScope {
     guard type.hasSuffix(".Action") else {
       let name = String(type.split(separator: ".").last ?? "")
@@ -91,7 +91,7 @@ extension LinkedTypes {
     return self.feature(String(type.dropLast(7)), in: feature)
   }
 
-  /// The feature, or the choice of features, of a name.
+  /// Returns the scope of the feature, or of the choice of features, with a name.
   fileprivate func feature(_ name: String, in feature: LinkedType) -> ActionScope {
     let file = feature.origin.file
     let outer = feature.name.split(separator: ".").dropLast().joined(separator: ".")
@@ -104,7 +104,7 @@ extension LinkedTypes {
   }
 }
 
-/// The actions in the library's own types around those of a child.
+/// Returns the child's actions that a type of the library wraps.
 private func wrappedActions(_ type: String) -> String? {
   for (name, isFeature) in [
     ("PresentationAction<", false), ("IdentifiedActionOf<", true), ("IdentifiedAction<", false),
@@ -116,7 +116,7 @@ private func wrappedActions(_ type: String) -> String? {
   return nil
 }
 
-/// The label of a value of a case; nil when it has none.
+/// Returns the label of a case's value; nil when it has none.
 private func label(of payload: String) -> String? {
   guard let colon = payload.firstIndex(of: ":") else { return nil }
   let label = payload[..<colon]
@@ -124,7 +124,7 @@ private func label(of payload: String) -> String? {
   return label.hasPrefix("_") ? nil : label.split(separator: " ").first.map(String.init)
 }
 
-/// The type of a value of a case.
+/// Returns the type of a case's value.
 private func withoutLabel(_ payload: String) -> String {
   guard label(of: payload) != nil || payload.hasPrefix("_"), let colon = payload.firstIndex(of: ":")
   else { return payload }

@@ -1,16 +1,16 @@
 import SpecSwift
 
-/// Actions that an action of the feature's own carries, as tests of its spec name them.
+/// Actions that one of the feature's own actions carries, as tests of its spec name them.
 ///
-/// `destination.changed(.home)` is an action of a child or a group; where the feature takes it apart itself, or its child stays
-/// Swift, the spec has `destination(.changed(.home))`.
+/// `destination.changed(.home)` is an action of a child or a group. If the feature distinguishes these actions
+/// itself, or if its child stays Swift, the spec declares `destination(.changed(.home))`.
 struct CarriedActions {
   let feature: LinkedType
   let types: LinkedTypes
-  /// What the feature's own actions carry, by their names.
+  /// The payloads of the feature's own actions, by the actions' names.
   let payloads: [String: Payload]
 
-  /// A test with the actions as the feature's own.
+  /// Returns a test with the actions as actions of the feature itself.
   func named(in test: AdoptedTest) -> AdoptedTest {
     guard !payloads.isEmpty else { return test }
     return test.replacingTexts { key, text in
@@ -18,7 +18,8 @@ struct CarriedActions {
     }
   }
 
-  /// An action as one of the feature's own; nil for others, and where not all of the cases around it are known.
+  /// Returns an action as an action of the feature itself; nil for other actions, and if a case around the action is
+  /// not known.
   private func own(_ text: DraftText) -> String? {
     let names = components(text.text)
     guard names.count > 1, let payload = payloads[names[0]] else { return nil }
@@ -40,7 +41,7 @@ struct CarriedActions {
     }
   }
 
-  /// The value that names of cases lead to: `.changed(.home)`.
+  /// Returns the value that the names of cases lead to: `.changed(.home)`.
   private func value(_ names: ArraySlice<String>, in scope: ActionScope) -> String? {
     guard let first = names.first else { return nil }
     let name = String(first.prefix { $0 != "(" })
@@ -54,7 +55,7 @@ struct CarriedActions {
     }
   }
 
-  /// The names of an action, the last one with its values.
+  /// Returns the names of an action, the last one with its values.
   private func components(_ text: String) -> [String] {
     let path = text.prefix { $0 != "(" && $0 != "[" }
     guard path.utf8.count == text.utf8.count || text[path.endIndex] == "(" else { return [] }

@@ -1,20 +1,21 @@
 import SpecSwift
 
-/// Finds out how a spec names parts of a feature's state.
+/// Determines the names that a spec has for parts of a feature's state.
 struct StatePaths {
   let types: LinkedTypes
   let texts: TestTexts
   /// The state of the feature; nil when no file that was read declares it.
   let state: LinkedType?
 
-  /// What lives in a field.
+  /// The content of a field of the state.
   private enum Content {
     case value, optional, many, stack
   }
 
-  /// The path of what stands on the left of an assignment in a closure; nil when a spec has it as Swift only.
+  /// Returns the path of the left side of an assignment in a closure; nil when a spec can only have the assignment as
+  /// Swift.
   ///
-  /// - Parameter parameter: What the closure calls the state.
+  /// - Parameter parameter: The closure's name for the state.
   func path(_ target: Expression, from parameter: String) -> [String]? {
     switch target.kind {
     case .name(parameter): return []
@@ -34,7 +35,7 @@ struct StatePaths {
     }
   }
 
-  /// A row, or an element of a stack: `$0.path[id: 0, case: \.todo]`.
+  /// Returns the path of a row, or of an element of a stack: `$0.path[id: 0, case: \.todo]`.
   private func element(
     _ base: Expression, _ arguments: [LabeledValue], from parameter: String
   ) -> [String]? {
@@ -48,7 +49,7 @@ struct StatePaths {
     return [row, String(arguments[1].value.source.text.drop { "\\.".contains($0) })]
   }
 
-  /// The part of a child that `modify(\.edit) { … }` changes.
+  /// Returns the part of a child that `modify(\.edit) { … }` changes.
   func modified(_ value: Expression, from parameter: String) -> (path: [String], Closure)? {
     guard let call = value.unmarked.methodCall, call.name == "modify", let base = call.base,
       call.arguments.count == 2, let closure = call.arguments[1].closure,

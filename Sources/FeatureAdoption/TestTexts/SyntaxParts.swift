@@ -1,7 +1,7 @@
 import SpecSwift
 
 extension Expression {
-  /// The expressions and statements that it is made of.
+  /// The expressions and statements that compose the expression.
   var parts: (expressions: [Expression], statements: [Statement]) {
     switch kind {
     case .name: return ([], [])
@@ -19,7 +19,7 @@ extension Expression {
     }
   }
 
-  /// The closures in it whose parameters are `$0` and so on, the outermost only.
+  /// The outermost closures whose parameters are `$0` and so on.
   var anonymousClosures: [SourceText] {
     if case .closure(let closure) = kind, closure.parameters.isEmpty { return [source] }
     return parts.expressions.flatMap(\.anonymousClosures)
@@ -28,7 +28,7 @@ extension Expression {
 }
 
 extension Statement {
-  /// The expressions and statements that it is made of.
+  /// The expressions and statements that compose the statement.
   var parts: (expressions: [Expression], statements: [Statement]) {
     switch kind {
     case .expression(let value): return ([value], [])
@@ -43,14 +43,14 @@ extension Statement {
     }
   }
 
-  /// The closures in it whose parameters are `$0` and so on, the outermost only.
+  /// The outermost closures whose parameters are `$0` and so on.
   var anonymousClosures: [SourceText] {
     parts.expressions.flatMap(\.anonymousClosures) + parts.statements.flatMap(\.anonymousClosures)
   }
 }
 
 extension Statement {
-  /// The closures in it that name their parameters.
+  /// The closures that name their parameters.
   var namedClosures: [SourceText] {
     parts.expressions.flatMap(\.namedClosures) + parts.statements.flatMap(\.namedClosures)
   }
@@ -64,7 +64,7 @@ extension Expression {
 }
 
 extension Expression {
-  /// The parts of a call: what it is called on, the name, and the arguments.
+  /// The parts of a method call: its base, its name, and its arguments.
   var methodCall: (base: Expression?, name: String, arguments: [LabeledValue])? {
     guard case .call(let callee, let arguments) = kind else { return nil }
     switch callee.kind {
@@ -74,7 +74,7 @@ extension Expression {
     }
   }
 
-  /// The expression in front of `?` and `!`.
+  /// The expression before `?` and `!`.
   var unwrapped: Expression {
     guard case .other(let parts) = kind, parts.count == 1,
       ["?", "!"].contains(source.text.dropFirst(parts[0].source.text.count))
@@ -82,7 +82,7 @@ extension Expression {
     return parts[0].unwrapped
   }
 
-  /// The name that a chain of members and elements begins with.
+  /// The first name of a chain of members and elements.
   var rootName: String? {
     switch kind {
     case .name(let name): name
@@ -92,7 +92,7 @@ extension Expression {
     }
   }
 
-  /// The names of a chain of members: `["store", "state", "count"]`; nil for anything else.
+  /// The names of a chain of members: `["store", "state", "count"]`; nil for other expressions.
   var memberNames: [String]? {
     switch kind {
     case .name(let name): [name]

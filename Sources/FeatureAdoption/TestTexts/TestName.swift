@@ -1,4 +1,4 @@
-/// The name of a test in words: 'testLoadsOnce' is 'loads once'.
+/// Returns the name of a test in words: 'testLoadsOnce' is 'loads once'.
 func testName(_ function: String) -> String {
   var name = function.filter { $0 != "`" }
   if name.hasPrefix("test"), name.dropFirst(4).first.map({ !$0.isLowercase }) ?? false {
@@ -8,7 +8,7 @@ func testName(_ function: String) -> String {
   return words.isEmpty ? function : words.joined(separator: " ")
 }
 
-/// The words of a name whose words begin with capitals; those of capitals only stay so.
+/// Returns the words of a name whose words begin with capitals. Words in capitals stay unchanged.
 private func camelWords(_ text: String) -> [String] {
   var words: [String] = []
   let characters = Array(text)

@@ -1,10 +1,10 @@
 import SpecSwift
 
-/// Why a test stays as it is.
+/// The reason that a test stays as it is.
 struct TestObstacle: Error {
-  /// What no spec says.
+  /// The description of the part that no spec can express.
   var text: String
-  /// Where it stands.
+  /// The source of that part.
   var source: SourceText
 
   init(_ text: String, at source: SourceText) {

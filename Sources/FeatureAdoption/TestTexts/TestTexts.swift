@@ -1,24 +1,25 @@
 import SpecSource
 import SpecSwift
 
-/// Takes the Swift of a test over into a spec, whose names differ: the state is `state`, the clock has its key's name.
+/// Takes the Swift of a test over into a spec, which uses other names: the state is `state`, the clock has the name
+/// of its key.
 struct TestTexts {
   /// The file of the test.
   let file: ReadSwiftFile
-  /// What the test calls its store.
+  /// The test's name for its store.
   var store = "store"
-  /// What is called otherwise in a spec.
+  /// The names of the spec for names of the test.
   var renames: [String: String] = [:]
   /// The members of the test's type, which a spec names without `self`.
   var members: Set<String> = []
   /// The name of the test's type; nil for a function outside of types.
   var owner: String?
 
-  /// The Swift of a range, without the indentation that its lines share.
+  /// Returns the Swift of a range, without the indentation that its lines share.
   ///
   /// - Parameters:
-  ///   - parameter: What a closure calls the state.
-  ///   - inner: The closures in it whose `$0` is another.
+  ///   - parameter: A closure's name for the state.
+  ///   - inner: The closures in the range whose `$0` is another value.
   func swift(
     _ range: Range<Int>, state parameter: String? = nil, except inner: [SourceText] = []
   ) -> String {
@@ -51,24 +52,24 @@ struct TestTexts {
     return withoutIndentation(String(decoding: result, as: UTF8.self))
   }
 
-  /// The Swift of an expression.
+  /// Returns the Swift of an expression.
   func swift(_ value: Expression, state parameter: String? = nil) -> String {
     swift(value.source.range, state: parameter, except: value.closuresBehind(parameter))
   }
 
-  /// The Swift of a statement.
+  /// Returns the Swift of a statement.
   func swift(_ statement: Statement, state parameter: String? = nil) -> String {
     swift(
       statement.source.range, state: parameter,
       except: parameter == "$0" ? statement.anonymousClosures : [])
   }
 
-  /// Whether a word stands in a part of the file.
+  /// Whether a word appears in a part of the file.
   func says(_ word: String, in source: SourceText) -> Bool {
     file.words(in: source.range).contains(word)
   }
 
-  /// The uses of a variable in a part of the file: words that are neither members nor labels.
+  /// Returns the uses of a variable in a part of the file: the words that are neither members nor labels.
   func uses(of variable: String, in source: SourceText) -> [SourceText] {
     file.placedWords(in: source.range).filter { word in
       word.text == variable && previousByte(word) != UInt8(ascii: ".") && !isLabel(word)
@@ -88,7 +89,7 @@ struct TestTexts {
     }
   }
 
-  /// Whether Swift binds a name again that a spec writes otherwise, as in `guard let title else`.
+  /// Whether Swift rebinds a name that a spec writes in another way, as in `guard let title else`.
   func bindsAgain(in source: SourceText) -> Bool {
     let words = Array(file.placedWords(in: source.range))
     return zip(words, words.dropFirst()).contains { keyword, name in
@@ -98,7 +99,7 @@ struct TestTexts {
     }
   }
 
-  /// The comments in front of a place, back to another, without `//`.
+  /// Returns the comments between two places, without `//`.
   func comments(from start: Int, to end: Int) -> [String] {
     guard start < end else { return [] }
     return file.file.text(start..<end).split(separator: "\n").compactMap { line in
@@ -109,7 +110,8 @@ struct TestTexts {
     }
   }
 
-  /// `self.`, `Self.` or the name of the test's type, and `store.` in front of the state.
+  /// Whether a word is a prefix that the spec omits: `self.`, `Self.` or the name of the test's type, and `store.`
+  /// before the state.
   private func dropsPrefix(_ word: SourceText, before next: SourceText?) -> Bool {
     guard let next, next.range.lowerBound == word.range.upperBound + 1,
       file.file.bytes[word.range.upperBound] == UInt8(ascii: ".")
@@ -144,13 +146,13 @@ struct TestTexts {
 }
 
 extension Expression {
-  /// The closures in it whose `$0` is not the one around it.
+  /// Returns the closures whose `$0` differs from the parameter of the closure around them.
   fileprivate func closuresBehind(_ parameter: String?) -> [SourceText] {
     parameter == "$0" ? anonymousClosures : []
   }
 }
 
-/// A text without the white space that all lines but the first begin with.
+/// Returns a text without the white space that begins all lines but the first.
 func withoutIndentation(_ text: String) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     line.contains { !$0.isWhitespace } ? line : ""

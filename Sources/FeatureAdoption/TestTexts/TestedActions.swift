@@ -2,20 +2,20 @@ import SpecSwift
 
 /// An action as a spec names it.
 struct NamedAction {
-  /// The names, with ids in brackets: `rows[UUID(0)]`.
+  /// The names of the action, with ids in brackets: `rows[UUID(0)]`.
   var path: [String]
-  /// What stands behind it, with its parentheses.
+  /// The values after the names, with their parentheses.
   var arguments = ""
-  /// The value that a binding gives to the field that the names lead to; nil when it is no binding.
+  /// The value that a binding gives to the field that the names lead to; nil when the action is no binding.
   var value: String?
 
-  /// It, without its values.
+  /// The action without its values.
   var address: String { path.joined(separator: ".") }
-  /// All of it.
+  /// The whole action.
   var text: String { address + arguments }
 }
 
-/// Finds out how a spec names the actions of a feature.
+/// Determines the names that a spec has for the actions of a feature.
 struct TestedActions {
   let types: LinkedTypes
   let texts: TestTexts
@@ -23,7 +23,7 @@ struct TestedActions {
 
   private var scope: ActionScope { feature.map { .feature($0) } ?? .unknown }
 
-  /// An action that is made: `.rows(.element(id: id, action: .deleted))`.
+  /// Returns the action that an expression makes: `.rows(.element(id: id, action: .deleted))`.
   func action(_ value: Expression) throws(TestObstacle) -> NamedAction {
     try named(value, in: scope, behind: [], group: nil)
   }
@@ -55,7 +55,7 @@ struct TestedActions {
     case .group(let inner):
       return try named(arguments[0].value, in: inner, behind: path, group: name)
     case .child(let inner):
-      // A group that only gathers children is none of their names.
+      // A group that only gathers children is not a part of their names.
       if arguments.map(\.label) == ["id", "action"] {
         let row = "\(name)[\(texts.swift(arguments[0].value))]"
         return try named(arguments[1].value, in: inner, behind: path + [row], group: nil)
@@ -68,7 +68,7 @@ struct TestedActions {
     }
   }
 
-  /// What a case holds; where nothing is known of it, its name and its value tell.
+  /// Returns the payload of a case. If the case is not known, its name and its value determine the payload.
   private func payload(
     of name: String, with arguments: [LabeledValue], in scope: ActionScope
   ) -> ActionPayload {
@@ -88,7 +88,7 @@ struct TestedActions {
     return isChild ? .child(.unknown) : .values([])
   }
 
-  /// A change through a binding: `.set(\.name, "A")`.
+  /// Returns the action of a change through a binding: `.set(\.name, "A")`.
   private func binding(
     _ value: Expression, behind path: [String]
   ) throws(TestObstacle) -> NamedAction {
@@ -101,7 +101,7 @@ struct TestedActions {
 }
 
 extension TestedActions {
-  /// An action that a key path leads to: `\.rows[id: id].deleted`, with its value.
+  /// Returns the action that a key path leads to, with its value: `\.rows[id: id].deleted`.
   func action(
     at keyPath: Expression, _ value: Expression?
   ) throws(TestObstacle) -> NamedAction {
@@ -139,7 +139,7 @@ extension TestedActions {
       path: path, arguments: value.map { "(\(arguments($0, labels)))" } ?? "")
   }
 
-  /// The values of an action as a call has them.
+  /// Returns the values of an action as a call has them.
   private func arguments(_ value: Expression, _ labels: [String?]) -> String {
     if labels.count > 1, case .tuple(let values) = value.kind, values.count == labels.count {
       return zip(labels, values).map { label, value in
@@ -151,7 +151,7 @@ extension TestedActions {
   }
 }
 
-/// The names of a key path or a case path, without types, and ids without their label.
+/// Returns the names in a key path or a case path, without types, and with ids without their label.
 private func keyPathNames(_ text: String) -> [String] {
   var names = [""]
   var depth = 0
@@ -170,14 +170,14 @@ private func keyPathNames(_ text: String) -> [String] {
 }
 
 extension Expression {
-  /// Whether it names a case: with a dot in front of it, or a type.
+  /// Whether the expression names a case, after a dot or a type.
   fileprivate var isMade: Bool {
     guard case .member(of: let base, _) = kind else { return false }
     guard let names = base?.memberNames else { return base == nil }
     return names.allSatisfy { $0.first?.isUppercase == true }
   }
 
-  /// Whether it looks like an action.
+  /// Whether the expression looks like an action.
   fileprivate var isAction: Bool {
     switch kind {
     case .call(let callee, _): callee.isMade
@@ -185,6 +185,6 @@ extension Expression {
     }
   }
 
-  /// Whether it is a key path or a case path.
+  /// Whether the expression is a key path or a case path.
   var isPath: Bool { source.text.hasPrefix("\\") || source.text.hasPrefix("/") }
 }

@@ -5,11 +5,11 @@ import Platform
 import SpecSource
 import SpecSwift
 
-/// What came of making specs of clients.
+/// The result of making specs of clients.
 struct AcceptedClients {
-  /// The clients of whose specs the same endpoints come, with their types.
+  /// The clients whose specs generate the same endpoints, with their types.
   private(set) var clients: [(client: AdoptedClient, type: LinkedType)] = []
-  /// Why others stay.
+  /// The reasons that other clients stay.
   private(set) var refusals: [AdoptionReason] = []
 
   /// Tries the specs of clients.
@@ -55,7 +55,7 @@ struct AcceptedClients {
     return (generated.value ?? [], generated.diagnostics.filter { $0.severity == .error })
   }
 
-  /// Takes out the clients that errors are about; all of them, if they are about none.
+  /// Removes the clients that errors are about; all clients, if the errors are about none.
   private mutating func takeOut(_ problems: [Diagnostic]) {
     var found = clients.filter { client, type in
       problems.contains { $0.span?.file.path == Self.path(of: type) }
@@ -68,7 +68,7 @@ struct AcceptedClients {
     }
   }
 
-  /// Takes out the clients that come out with other endpoints.
+  /// Removes the clients whose generated endpoints differ.
   private mutating func takeOutOthers(than files: [GeneratedFile]) {
     let read = files.filter { $0.path.hasSuffix(".swift") && $0.path.hasPrefix("Sources/") }
       .compactMap { readSwift(SourceFile(path: $0.path, bytes: $0.contents)) }

@@ -5,22 +5,22 @@ import Platform
 import SpecSource
 import SpecSwift
 
-/// The specs of features that were drafted, of which none that the generator refuses is left.
+/// The specs of drafted features, without the specs that the generator refuses.
 struct AcceptedSpecs {
   /// The specs, by the names of their features' types.
   private(set) var specs: [String: String] = [:]
-  /// Why specs were refused, by the names of their features' types.
+  /// The reasons that specs were refused, by the names of their features' types.
   private(set) var refusals: [String: [AdoptionReason]] = [:]
   /// The rules that refused specs break, by the names of their features' types.
   private(set) var brokenRules: [String: Set<Rule>] = [:]
-  /// The actions that the errors in refused specs are about, by the names of their features' types; none for those that have
-  /// others.
+  /// The actions that the errors in refused specs are about, by the names of their features' types; none for a spec
+  /// that has other errors.
   private(set) var refusedActions: [String: Set<String>] = [:]
   /// The children whose first states refused specs cannot make, by the names of the features' types.
   private(set) var unmadeChildren: [String: Set<String>] = [:]
-  /// The specs of what is not drafted, by their names.
+  /// The specs of types that are not drafted, by their names.
   private(set) var externals: [String: String] = [:]
-  /// The files that are generated.
+  /// The generated files.
   private(set) var files: [GeneratedFile] = []
 
   /// The tests that the specs have, by the names of their features' types.
@@ -28,17 +28,19 @@ struct AcceptedSpecs {
   /// The tests that no spec can have, with the reasons.
   private(set) var refusedTests: [AdoptedTest] = []
 
-  /// The clients that a feature calls in a way that their description refuses: nothing is tried until that says less.
+  /// The clients that a feature calls in a way that contradicts their description. Nothing is tried until their
+  /// description is less specific.
   private(set) var looseClients: Set<String> = []
 
   private let drafts: [String: (draft: FeatureDraft, drafter: FeatureDrafter)]
   private let types: LinkedTypes
   private let sets: TemplateSets
   private let surroundings: AdoptedSurroundings
-  /// The Swift of the specs, which are tried until none is refused.
+  /// The memo of the specs' Swift, which is shared while specs are tried repeatedly.
   private let memo = FragmentMemo()
 
-  /// Takes what was drafted, and takes out what is refused until the rest is accepted: features first, then tests of those.
+  /// Makes the accepted specs of drafts: removes refused specs until the generator accepts the rest, first features,
+  /// then their tests.
   init(
     _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], in types: LinkedTypes,
     beside surroundings: AdoptedSurroundings, sets: TemplateSets, workers: Workers
@@ -72,14 +74,14 @@ struct AcceptedSpecs {
     }
   }
 
-  /// The spec of a feature, with its tests; nil when it is refused.
+  /// Returns the spec of a feature, with its tests; nil when the spec is refused.
   func text(of name: String) -> String? {
     guard let text = textBeforeTests(of: name) else { return nil }
     guard let tests = tests[name], !tests.isEmpty else { return text }
     return text + "\n" + writtenTests(tests)
   }
 
-  /// The spec of a feature as far as its tests, with the name of their suite; nil when it is refused.
+  /// Returns the spec of a feature up to its tests, with the name of their suite; nil when the spec is refused.
   private func textBeforeTests(of name: String) -> String? {
     guard let text = specs[name], let draft = drafts[name]?.draft else { return specs[name] }
     guard let tests = tests[name], !tests.isEmpty else { return text }
@@ -95,7 +97,7 @@ struct AcceptedSpecs {
     return keys.isEmpty ? text : text + "\n" + writtenSpec(keys)
   }
 
-  /// The tests that were tried, with what became of them.
+  /// The tests that were tried, with their results.
   var triedTests: [AdoptedTest] {
     refusedTests
       + tests.values.joined().map { test in
@@ -105,12 +107,12 @@ struct AcceptedSpecs {
       }
   }
 
-  /// The path of a feature's spec.
+  /// Returns the path of a feature's spec.
   static func path(of draft: FeatureDraft) -> String {
     "Specs/\(draft.isPublic ? "App" : "Internals")/\(specPath(of: draft.feature.name)).yaml"
   }
 
-  /// The name of what is not drafted, if a place is in its spec.
+  /// Returns the name of the type that is not drafted whose spec contains a place; nil for other places.
   private static func external(at span: SourceSpan) -> String? {
     let folders = span.file.path.split(separator: "/")
     guard let folder = folders.firstIndex(of: "External") else { return nil }
@@ -126,7 +128,7 @@ struct AcceptedSpecs {
       - {module: Internals, specs: Specs/Internals, sources: Sources/Internals, tests: Tests/Internals, access: internal}
     """
 
-  /// The styles of some features, as settings declare them.
+  /// Returns the styles of some features, as settings declare them.
   func styles(of names: Set<String>) -> String {
     let used = Set(names.compactMap { drafts[$0]?.drafter.style?.name })
     var taken: Set<String> = []
@@ -135,7 +137,7 @@ struct AcceptedSpecs {
     return keys.isEmpty ? "" : "\n" + writtenSpec([DraftKey("styles", .keys(keys))])
   }
 
-  /// Generates what is left; gives the errors.
+  /// Generates code from the remaining specs and returns the errors.
   private mutating func generate(_ workers: Workers) -> [Diagnostic] {
     externals = externalSpecs(besides: Set(specs.keys)).mapValues(\.text)
     var files = externals.map {
@@ -157,7 +159,7 @@ struct AcceptedSpecs {
     return generated.diagnostics.filter { $0.severity == .error }
   }
 
-  /// The clients with a description that errors are about.
+  /// Returns the clients with a description that errors are about.
   private func misdescribed(_ problems: [Diagnostic]) -> Set<String> {
     var found: Set<String> = []
     for problem in problems {
@@ -171,8 +173,8 @@ struct AcceptedSpecs {
     return found.filter { surroundings.externals[$0] != nil }
   }
 
-  /// Takes out the tests that errors are about; all those of a spec, if they are about none in it, and all if they are
-  /// about no spec.
+  /// Removes the tests that errors are about; all tests of a spec, if the errors are about none of its tests, and all
+  /// tests, if the errors are about no spec.
   private mutating func takeOutTests(_ problems: [Diagnostic]) {
     var refused: [String: [String: Diagnostic]] = [:]
     for (name, tests) in tests {
@@ -208,9 +210,9 @@ struct AcceptedSpecs {
     }
   }
 
-  /// Takes out the specs whose states cannot make those of their children.
+  /// Removes the specs whose states cannot make the states of their children.
   ///
-  /// - Returns: Whether there are some.
+  /// - Returns: Whether a spec was removed.
   private mutating func takeOutStatesOfChildren() -> Bool {
     let names = Set(specs.keys)
     for name in names {
@@ -224,7 +226,7 @@ struct AcceptedSpecs {
     return specs.count < names.count
   }
 
-  /// Takes out the specs that errors are about; all of them, if the errors are about none.
+  /// Removes the specs that errors are about; all specs, if the errors are about none.
   private mutating func takeOut(_ problems: [Diagnostic]) {
     var found = false
     for (name, text) in specs.sorted(by: { $0.key < $1.key }) {
@@ -259,7 +261,7 @@ struct AcceptedSpecs {
     }
   }
 
-  /// The specs of the children and clients that some features mention and that are none of them.
+  /// Returns the specs of the children and clients that some features mention, except those features themselves.
   func externalSpecs(besides names: Set<String>) -> [String: AdoptionFiles.NamedSpec] {
     var specs: [String: AdoptionFiles.NamedSpec] = [:]
     for name in names.sorted() {
@@ -269,7 +271,7 @@ struct AcceptedSpecs {
           specs[child]?.origins.append(draft.origin)
           continue
         }
-        // A type that is not found is of a module that was not read.
+        // A type that is not found belongs to a module that was not read.
         let type = types[child, from: draft.feature.origin.file]
         let text = type.map { externalSpec(of: $0, in: types) } ?? externalSpec(named: child)
         let origins = [type?.origin.file.file, draft.origin].compactMap(\.self)
@@ -287,7 +289,8 @@ struct AcceptedSpecs {
   }
 }
 
-/// The path of the spec of a type, without its ending: what is in another type has a folder of that type.
+/// Returns the path of the spec of a type, without its extension. The spec of a nested type is in a folder named
+/// after the outer type.
 public func specPath(of name: String) -> String {
   name.split(separator: ".").joined(separator: "/")
 }

@@ -1,16 +1,16 @@
 import SpecSource
 
-/// What belongs to the features of an app and is no part of them.
+/// The clients and tests that belong to the features of an app.
 struct AdoptedSurroundings {
   /// The specs of clients whose endpoints are known, by their keys and types.
   private(set) var externals: [String: (keys: [DraftKey], file: SourceFile)]
-  /// The endpoints of those clients.
+  /// The endpoints of these clients.
   private(set) var endpoints: DescribedEndpoints = [:]
-  /// The clients that the app asks for by their keys and by their types, by both names.
+  /// The clients that the app asks for both by their keys and by their types, by both names.
   private let asked: [String: (key: String, type: String)]
-  /// The tests that specs can say, by the names of their features' types.
+  /// The tests that specs can declare, by the names of their features' types.
   let tests: [String: [AdoptedTest]]
-  /// The clients whose types specs may take the place of, and whether only those of the features are meant.
+  /// The clients whose types specs may replace, and whether only the clients of the features are replaced.
   let adoptable: (clients: [AdoptedClient], areThoseOfFeatures: Bool)
 
   init(
@@ -32,12 +32,12 @@ struct AdoptedSurroundings {
     self.tests = Dictionary(grouping: tests.filter { $0.draft != nil }) { $0.feature ?? "" }
   }
 
-  /// Whether all features call a client as it is described.
+  /// Whether all features call a client in agreement with its description.
   func describes(_ client: AdoptedClient) -> Bool {
     client.names.allSatisfy { externals[$0] != nil }
   }
 
-  /// The spec that describes a client, whatever name features ask for it by.
+  /// Returns the spec that describes a client, for any of the names by which features ask for it.
   func external(_ name: String) -> AdoptionFiles.NamedSpec {
     let pair = asked[name]
     let described = externals[name]
@@ -50,12 +50,12 @@ struct AdoptedSurroundings {
       origins: [described?.file].compactMap(\.self), key: pair?.key)
   }
 
-  /// Whether features ask for a client by one of some names.
+  /// Whether one of some names is a name by which features ask for a client.
   func names(_ names: some Sequence<String>, mean client: String) -> Bool {
     names.contains { $0 == client || asked[$0]?.type == client }
   }
 
-  /// Leaves the endpoints of clients open.
+  /// Removes the endpoints from the descriptions of clients.
   mutating func loosen(_ keys: Set<String>) {
     for key in keys.flatMap({ key in asked[key].map { [$0.key, $0.type] } ?? [key] }) {
       externals[key] = nil
@@ -64,11 +64,11 @@ struct AdoptedSurroundings {
   }
 }
 
-/// The labels of what endpoints are given, by the endpoints' names and those of their clients.
+/// The labels of the endpoints' arguments, by the names of the clients and of their endpoints.
 typealias DescribedEndpoints = [String: [String: [String?]]]
 
 extension [DraftKey] {
-  /// The labels of what the endpoints of a client are given that the keys describe, by the names of the endpoints.
+  /// The labels of the arguments of a client's endpoints that the keys describe, by the names of the endpoints.
   fileprivate var labelsOfEndpoints: [String: [String?]] {
     guard case .keys(let endpoints)? = first(where: { $0.name == "endpoints" })?.value else {
       return [:]
@@ -85,17 +85,17 @@ extension [DraftKey] {
   }
 }
 
-/// The clients whose types specs take the place of.
+/// The clients whose types specs replace.
 enum AdoptedClients {
-  /// None of them.
+  /// No clients.
   case none
-  /// Those that the adopted features use.
+  /// The clients that the adopted features use.
   case ofFeatures
-  /// All of which a spec can say all.
+  /// All clients that a spec can describe completely.
   case all
 }
 
-/// Tests as the last key of a spec.
+/// Returns tests as the last key of a spec.
 func writtenTests(_ tests: [AdoptedTest]) -> String {
   let keys = tests.compactMap { test in
     test.draft.map { DraftKey(test.name, $0, comments: test.comments) }
@@ -104,7 +104,8 @@ func writtenTests(_ tests: [AdoptedTest]) -> String {
 }
 
 extension [AdoptedTest] {
-  /// The test that a line of the written tests belongs to, counted from that of their key; nil for that line and lines of other keys.
+  /// Returns the test that contains a line of the written tests, counted from the line of their key; nil for the
+  /// key's line and lines of other keys.
   func about(line: Int) -> AdoptedTest? {
     var start = 1
     for test in self {
@@ -117,7 +118,7 @@ extension [AdoptedTest] {
 }
 
 extension AdoptedTest {
-  /// It, when the spec of its feature is refused because of it.
+  /// Returns the test, marked as the reason that the spec of its feature is refused.
   func refused(_ problem: Diagnostic) -> AdoptedTest {
     var test = self
     test.draft = nil

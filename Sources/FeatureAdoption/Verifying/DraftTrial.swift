@@ -3,10 +3,10 @@ import Platform
 import SpecSource
 import SpecSwift
 
-/// A draft with what made it.
+/// A draft with the drafter that made it.
 typealias TriedDraft = (draft: FeatureDraft, drafter: FeatureDrafter)
 
-/// Drafts features, and tries the specs.
+/// Drafts features and tries their specs.
 struct DraftTrial {
   let types: LinkedTypes
   let places: WordPlaces
@@ -14,9 +14,9 @@ struct DraftTrial {
   let sets: TemplateSets
   let workers: Workers
 
-  /// Drafts features, and holds what is generated from them against the features.
+  /// Drafts features and compares the code that is generated from the drafts with the features.
   ///
-  /// - Parameter others: The drafts of other features that are tried with them.
+  /// - Parameter others: The drafts of other features that are tried at the same time.
   func run(
     _ features: [LinkedType], _ choices: DraftingChoices, beside others: [TriedDraft] = []
   ) -> (drafts: [TriedDraft], accepted: AcceptedSpecs, results: [String: AdoptedSpec]) {
@@ -26,7 +26,8 @@ struct DraftTrial {
     return (drafts, accepted, results)
   }
 
-  /// Tries specs, and notes what becomes of them; nothing while clients are called otherwise than they are described.
+  /// Tries specs and records the results. Nothing is recorded while clients are called in a way that contradicts
+  /// their description.
   func accepted(
     _ drafts: [TriedDraft], beside others: [TriedDraft] = [],
     _ results: inout [String: AdoptedSpec]
@@ -39,7 +40,8 @@ struct DraftTrial {
     return accepted
   }
 
-  /// The drafts of features that are equal only where a part of them is said in another way; the others are left alone.
+  /// Drafts again the features that are only equal if a part of them is expressed in another way. The other drafts
+  /// stay.
   func retried(
     _ features: [LinkedType], _ drafts: [TriedDraft], _ accepted: AcceptedSpecs,
     _ results: [String: AdoptedSpec], _ known: DraftingChoices
@@ -63,7 +65,7 @@ struct DraftTrial {
   }
 }
 
-/// Holds what is generated from the specs that are accepted against the features.
+/// Compares the code that is generated from the accepted specs with the features.
 private func compare(
   _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ accepted: AcceptedSpecs,
   _ workers: Workers, _ results: inout [String: AdoptedSpec]

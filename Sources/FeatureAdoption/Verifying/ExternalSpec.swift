@@ -1,6 +1,6 @@
 import SpecSource
 
-/// The spec of a feature of which nothing but the name is known.
+/// Returns the spec of a feature of which only the name is known.
 func externalSpec(named name: String) -> String {
   let parts = name.split(separator: ".").map(String.init)
   let outer = parts.dropLast().joined(separator: ".")
@@ -9,7 +9,7 @@ func externalSpec(named name: String) -> String {
       + (outer.isEmpty ? [] : [DraftKey("in", "\(outer)")]))
 }
 
-/// The spec of a feature that stays as it is.
+/// Returns the spec of a feature that stays as it is.
 func externalSpec(of feature: LinkedType, in types: LinkedTypes) -> String {
   var keys = [DraftKey("external", .text(feature.type.name, at: feature.origin.span))]
   if let dot = feature.name.lastIndex(of: ".") {
@@ -43,7 +43,7 @@ func externalSpec(of feature: LinkedType, in types: LinkedTypes) -> String {
   return writtenSpec(keys)
 }
 
-/// The actions of the features that one of several is, under the names of its cases.
+/// Returns the actions of the features in a choice of children, under the names of the choice's cases.
 private func inner(
   of feature: LinkedType, _ table: ActionTable, in types: LinkedTypes
 ) -> [ActionTable.Entry] {

@@ -1,13 +1,13 @@
 import SpecSwift
 
 extension FeatureDraft {
-  /// The names of the features that stand in it and have specs of their own.
+  /// The names of the nested features that have their own specs.
   var insideNames: [String] {
     elsewhere.compactMap { $0.declaration.type.map { "\(feature.name).\($0.name)" } }
   }
 }
 
-/// Checks that the features that stand in one are cut out with it: their specs have what they do.
+/// Checks that the features nested in a feature are cut out with it: their specs describe them.
 func checkInside(
   _ draft: FeatureDraft, _ drafts: [FeatureDraft], _ results: [String: AdoptedSpec],
   in files: [ReadSwiftFile]

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// The actions in whose blocks all of some errors of a spec are; nil when one is elsewhere.
+/// Returns the actions whose blocks contain all of the errors of a spec; nil when an error is elsewhere.
 func actions(in text: String, about problems: [Diagnostic], path: String) -> Set<String>? {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   var found: Set<String> = []
@@ -21,22 +21,23 @@ func actions(in text: String, about problems: [Diagnostic], path: String) -> Set
   return found
 }
 
-/// What of a feature a spec says in another way, because the plain one is refused or means something else.
+/// The parts of a feature that a spec expresses in another way, because the plain way is refused or has another
+/// meaning.
 struct HardParts {
   /// The cases that are Swift.
   var branches: Set<String> = []
-  /// The children about all of whose actions one reaction decides.
+  /// The children for which a single reaction handles all actions.
   var holders: Set<String> = []
   /// The features of the children that stay Swift, because only the app makes their first states.
   var madeByApp: Set<String> = []
 
-  /// Whether others have nothing that it has not.
+  /// Whether the other parts are all among these parts.
   func contains(_ other: HardParts) -> Bool {
     other.branches.isSubset(of: branches) && other.holders.isSubset(of: holders)
       && other.madeByApp.isSubset(of: madeByApp)
   }
 
-  /// With what others have.
+  /// Returns these parts together with other parts.
   func union(_ other: HardParts) -> HardParts {
     HardParts(
       branches: branches.union(other.branches), holders: holders.union(other.holders),
@@ -44,12 +45,13 @@ struct HardParts {
   }
 }
 
-/// The rules of names that a spec does not declare.
+/// The rules about names that a spec does not declare.
 private let rulesOfNames: Set<Rule> = [
   .unknownAction, .unknownCase, .unknownChild, .unknownField, .wrongAddress,
 ]
 
-/// What of features needs another way, because the spec without that is refused or means something else.
+/// Returns the parts of features that need another way, because the spec with the plain way is refused or has another
+/// meaning.
 func hardParts(
   _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ accepted: AcceptedSpecs,
   _ results: [String: AdoptedSpec]
@@ -67,7 +69,7 @@ func hardParts(
     }
     let handlers = drafter.handlers.filter { actions.contains($0.address) }
     guard !actions.isEmpty, actions == Set(handlers.map(\.address)) else { continue }
-    // What stands behind a child is unknown to its spec.
+    // The spec of the child does not declare the names after the child's name in the address.
     let isUnknown = accepted.brokenRules[name]?.isDisjoint(with: rulesOfNames) == false
     let unknown = isUnknown ? handlers.filter { !$0.isOwn } : []
     let holders = unknown.map { handler in String(handler.address.prefix { !".[".contains($0) }) }
@@ -80,7 +82,7 @@ func hardParts(
 }
 
 extension Substring {
-  /// The key at the beginning of a line.
+  /// The key at the beginning of the line.
   fileprivate var keyOfSpec: String {
     let text = drop { $0 == " " }
     if let quote = text.first, ["'", "\""].contains(quote) {

@@ -3,26 +3,28 @@ import Platform
 import SpecSource
 import SpecSwift
 
-/// What became of making a spec of a feature.
+/// The result of making a spec of a feature.
 public enum AdoptedSpec: Sendable {
-  /// None was made, or the generator refused it, for these reasons.
+  /// No spec was made, or the generator refused it, for these reasons.
   case none([AdoptionReason])
-  /// The generator accepts it: its text, and how what is generated from it compares with the feature.
+  /// The generator accepts the spec. The payload is its text, and the comparison of the generated code with the
+  /// feature.
   case accepted(text: String, RoundTrip)
 
-  /// The spec, if what is generated from it is the feature.
+  /// The text of the spec, if the code that is generated from it is equal to the feature.
   public var equalText: String? {
     if case .accepted(let text, let roundTrip) = self, roundTrip.isEqual { text } else { nil }
   }
 }
 
-/// Makes specs of features, and holds what is generated from them against the features.
+/// Makes specs of features, and compares the code that is generated from them with the features.
 ///
 /// - Parameters:
 ///   - files: The app's files.
 ///   - known: The clients and tests of the features.
-///   - project: The project that the features are adopted into; nil where none is known.
-/// - Returns: What became of each feature, by the name of its type, of its tests, and what adopting those that are equal writes.
+///   - project: The project that the features are adopted into; nil when no project is known.
+/// - Returns: The result for each feature, by the name of its type, the results for its tests, and the files that
+///   adoption writes for the equal features.
 func verifiedSpecs(
   of features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
   beside known: AdoptedSurroundings, sets: TemplateSets, into project: AdoptingProject?,
@@ -36,7 +38,7 @@ func verifiedSpecs(
       types: types, places: places, surroundings: surroundings, sets: sets, workers: workers)
     var (drafts, accepted, results) = trial.run(features, choices)
     if accepted.looseClients.isEmpty {
-      // What is not the same with keys for alerts may be without.
+      // Features that differ with keys for alerts may be equal without these keys.
       let others = unequalAlerts(drafts, results).subtracting(choices.plainAlerts)
       guard others.isEmpty else {
         choices.plainAlerts.formUnion(others)
@@ -75,7 +77,8 @@ func verifiedSpecs(
   }
 }
 
-/// The files of the features whose specs generate equal code. A feature that cannot be cut out of its file has no spec.
+/// Returns the files of the features whose specs generate equal code. A feature that cannot be cut out of its file
+/// has no spec.
 private func adoptionFiles(
   _ drafts: [FeatureDraft], _ results: inout [String: AdoptedSpec], _ accepted: AcceptedSpecs,
   _ clients: AcceptedClients, _ surroundings: AdoptedSurroundings, _ files: [ReadSwiftFile],
@@ -135,7 +138,7 @@ func roundTrip(
     let draft = try drafter.draft()
     var result = compared(original, drafter)
     result.written = original.writtenHandlers
-    // Most are the same in each text; to tell whether others are takes longer.
+    // Most keys have equal texts. A comparison of the others takes longer.
     result.isFixedPoint =
       writtenSpec(keys) == writtenSpec(draft.keys)
       || writtenSpec(keys.withoutComments.comparable(with: original))
@@ -147,10 +150,10 @@ func roundTrip(
 }
 
 extension [DraftKey] {
-  /// The keys without what generated code does not have, or has of its own: comments, and words for people.
+  /// The keys without comments and texts for people, which generated code does not have, or has of its own.
   fileprivate var withoutComments: [DraftKey] {
     filter { $0.name != "doc" && $0.name != "imports" }.compactMap { key in
-      // What has no comments needs no lines of its own, and groups have an order of their own.
+      // A key without comments needs no separate lines, and the order of groups has no meaning.
       if case .keys(let inner) = key.value, key.name == "delegate",
         inner.allSatisfy({ $0.value.withoutComments.text == "" })
       {
@@ -167,7 +170,7 @@ extension [DraftKey] {
 }
 
 extension [String] {
-  /// Tokens without commas at the end of lists.
+  /// The tokens without commas at the end of lists.
   var withoutLastCommas: [String] {
     indices.filter { index in
       self[index] != "," || index + 1 == count || ![")", "]"].contains(self[index + 1])
@@ -176,10 +179,10 @@ extension [String] {
 }
 
 extension [DraftKey] {
-  /// The keys without what generated code does not tell of fields, or tells where the original does not.
+  /// Returns the keys without the properties of fields that only one of the two versions shows.
   ///
-  /// It does not tell which fields views write, because the library observes them all; and where it has an initializer, it
-  /// names the types that values show.
+  /// Generated code does not show which fields views write, because the library observes all fields. If it has an
+  /// initializer, it names the types that values show.
   fileprivate func comparable(with original: FeatureDrafter) -> [DraftKey] {
     let inferred = Set(original.fields.filter(\.hasNoType).map(\.name))
     guard original.bindsSome || !inferred.isEmpty else { return self }
@@ -201,7 +204,7 @@ extension [DraftKey] {
 }
 
 extension SpecDraft {
-  /// What a field is, with a key for each part of it.
+  /// The properties of a field, with a key for each of them.
   fileprivate var partsOfField: [DraftKey] {
     if case .keys(let keys) = self { return keys }
     let parts = (text ?? "").split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks }
@@ -213,8 +216,8 @@ extension SpecDraft {
   fileprivate var withoutComments: SpecDraft {
     switch self {
     case .text(let text):
-      // Where lines begin and how far they are indented depends on where they stand.
-      // Of types alone, brackets that end together are one sign.
+      // Line breaks and indentation depend on the place of the text. In types alone, adjacent closing brackets are a
+      // single token.
       .text(
         words(text.text).withoutLastCommas.joined(separator: " ").replacing(">>", with: "> >"))
     case .list(let items): .list(items.map(\.withoutComments))

@@ -27,7 +27,7 @@ extension FeatureDrafter {
     return written
   }
 
-  /// Finds the reasons for the effects of a handler that are Swift.
+  /// Returns the reasons for the effects of a handler that are Swift.
   private func reasons(forEffectsOf handler: DraftedHandler) -> [AdoptionReason] {
     let effects = handler.keys.effects
     guard !effects.isEmpty else { return [] }
@@ -49,7 +49,7 @@ extension FeatureDrafter {
 }
 
 extension [DraftKey] {
-  /// The keys of a block, and of the blocks and effects in it.
+  /// The keys of a block, including those of nested blocks and effects.
   fileprivate var names: Set<String> {
     reduce(into: []) { names, key in
       names.insert(key.name)
@@ -57,7 +57,7 @@ extension [DraftKey] {
     }
   }
 
-  /// The effects in Swift of a block, and of the blocks in it.
+  /// The effects in Swift of a block and of its nested blocks.
   fileprivate var effects: [DraftText] {
     flatMap { $0.name == "effect" ? $0.value.effectTexts : $0.value.effects }
   }
@@ -88,7 +88,7 @@ extension SpecDraft {
     }
   }
 
-  /// The Swift of effects: of one, of one that has an id, or of each in a list.
+  /// The Swift of effects: of a single effect, of an effect with an id, or of each effect in a list.
   fileprivate var effectTexts: [DraftText] {
     switch self {
     case .text(let text): [text]

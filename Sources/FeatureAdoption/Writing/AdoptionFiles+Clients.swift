@@ -6,7 +6,7 @@ extension AdoptionFiles {
   ///
   /// - Parameters:
   ///   - used: The keys and types of the dependencies that the adopted features use.
-  ///   - project: The project that the clients are adopted into; nil where none is known.
+  ///   - project: The project that the clients are adopted into; nil when no project is known.
   /// - Returns: The names by which features ask for the clients.
   mutating func adopt(
     _ accepted: AcceptedClients, of surroundings: AdoptedSurroundings, _ used: Set<String>,

@@ -1,9 +1,9 @@
 import SpecSource
 import SpecSwift
 
-/// A declaration with the comments before it and on its last line.
+/// Returns the range of a declaration with the comments before it and on its last line.
 ///
-/// - Parameter withAll: Whether comments belong to it that an empty line parts from it.
+/// - Parameter withAll: Whether the range includes comments that an empty line separates from the declaration.
 func cutRange(of member: Member, withAll: Bool = false) -> Range<Int> {
   let bytes = member.file.file.bytes
   let source = member.declaration.source.range
@@ -14,7 +14,7 @@ func cutRange(of member: Member, withAll: Bool = false) -> Range<Int> {
   return start..<endOfLine(behind: source.upperBound, in: bytes)
 }
 
-/// Where the comment begins that takes up the lines before a place, if there is nothing else on them.
+/// Returns the beginning of the comment that fills the lines before a place; nil if other text is on the lines.
 private func commentLine(
   before place: Int, in bytes: [UInt8], skippingEmptyLines: Bool
 ) -> Int? {
@@ -40,7 +40,8 @@ private func commentLine(
   }
 }
 
-/// The end of the line of a declaration, if nothing but a comment stands behind that; where it ends otherwise.
+/// Returns the end of a declaration's line if only a comment follows the declaration; the end of the declaration
+/// otherwise.
 private func endOfLine(behind end: Int, in bytes: [UInt8]) -> Int {
   let line = bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
   let rest = line.drop(while: \.isWhiteSpace)

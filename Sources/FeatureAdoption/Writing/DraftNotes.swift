@@ -1,7 +1,7 @@
 import SpecSwift
 
 extension FeatureDraft {
-  /// What changes for the rest of the app, or looks otherwise than it was written.
+  /// The changes for the rest of the app, and the parts that look different from the original.
   var notes: [AdoptionReason] {
     openedNotes + initializerNotes + members.overwritten.map(overwritten) + protocolNotes
       + openedFields.map(openedField)

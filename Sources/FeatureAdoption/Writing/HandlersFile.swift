@@ -1,7 +1,8 @@
 import FeatureGenerator
 
 extension FeatureDraft {
-  /// The file of the handlers that become functions: what the generator begins, with what each of them does.
+  /// Returns the file of the handlers that become functions: the file that the generator begins, with the statements
+  /// of each handler.
   func handlersFile(
     among files: [GeneratedFile]
   ) throws(NotDrafted) -> AdoptionFiles.NamedSwift? {

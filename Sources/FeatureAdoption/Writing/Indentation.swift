@@ -1,7 +1,7 @@
 import SpecSwift
 
 extension ReadSwiftFile {
-  /// The blanks by which the file indents members; two spaces where it indents nothing.
+  /// The indentation of members in the file; two spaces if the file indents nothing.
   var indentation: String {
     let members = declarations.lazy.compactMap(\.type).flatMap(\.members)
     for member in members {

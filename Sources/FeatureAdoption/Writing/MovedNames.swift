@@ -1,17 +1,17 @@
 import SpecSource
 import SpecSwift
 
-/// Functions that a member of their name would hide where a feature calls them.
+/// The functions that a member of the same name would hide from a feature's calls.
 private let knownFunctions: Set = [
   "abs", "ceil", "dump", "exp", "floor", "log", "max", "min", "pow", "print", "round", "sequence",
   "sqrt", "stride", "swap", "type", "zip",
 ]
 
 extension FeatureDraft {
-  /// Whether the feature alone uses what is private to its file, so that it may as well be a member: a function that its own
-  /// functions call, a type, a value.
+  /// Whether the feature alone uses a private declaration, which then may become a member: a function that the
+  /// feature's own functions call, a type, or a value.
   ///
-  /// - Parameter moved: What becomes a member besides.
+  /// - Parameter moved: The other declarations that become members.
   func isAloneWith(_ member: Member, named name: String, beside moved: [Member]) -> Bool {
     let isType = member.declaration.type != nil
     guard isType || member.declaration.function?.body != nil || member.canBeMember(of: feature),
@@ -24,7 +24,7 @@ extension FeatureDraft {
     let whole =
       [feature.origin.declaration.source.range]
       + moved.filter { $0.sharedType == nil }.map(\.declaration.source.range)
-    // What stays of types in the feature stands in extensions of those, which do not see its members.
+    // The remaining parts of types in the feature are extensions, which do not see the feature's members.
     let hidden =
       members.kept.filter { $0.type != feature.name || $0.member.isStatic }
       .map(\.member.declaration.source.range)
@@ -39,10 +39,10 @@ extension FeatureDraft {
 }
 
 extension Member {
-  /// Whether it belongs to its type, and to no value of it.
+  /// Whether the declaration belongs to its type rather than to a value of the type.
   fileprivate var isStatic: Bool { declaration.modifiers.contains("static") }
 
-  /// Whether it is a value of its file that a property of a feature may give.
+  /// Whether the declaration is a value of its file that a property of a feature may return.
   fileprivate func canBeMember(of feature: LinkedType) -> Bool {
     guard let variable = declaration.variable, isIdentifier(variable.name),
       declaration.modifiers.count == 1
@@ -53,7 +53,7 @@ extension Member {
     return sharedType != nil && feature.type.generics == nil && !feature.name.contains("<")
   }
 
-  /// The type of a constant that there is once; nil for others, and where nothing shows the type.
+  /// The type of a constant that exists once; nil for other declarations, and when nothing shows the type.
   fileprivate var sharedType: String? {
     guard let variable = declaration.variable, variable.isConstant, let value = variable.value,
       file.declarations.count(where: { $0.source == declaration.source }) == 1
@@ -63,11 +63,11 @@ extension Member {
 }
 
 extension RestOfFiles {
-  /// Makes a declaration a member of a feature, where it stands.
+  /// Makes a declaration a member of a feature, in the declaration's place.
   mutating func move(_ member: Member, into feature: LinkedType) {
     var text = member.sharedType == nil ? text(of: member) : member.asShared
     if let type = member.sharedType, let name = member.declaration.variable?.name {
-      // There is still one value: those that are made of the feature have it from their type.
+      // The value still exists once: instances of the feature get it from their type.
       text += "\n\nvar \(name): \(type) { Self.\(name) }"
     }
     let inner = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -79,7 +79,7 @@ extension RestOfFiles {
 }
 
 extension Member {
-  /// A private constant as one of a type.
+  /// A private constant as a static constant of a type.
   fileprivate var asShared: String {
     let text = file.unindented(cutRange(of: self, withAll: true)).text
     let bytes = Array(text.utf8)

@@ -1,13 +1,14 @@
 import SpecSource
 import SpecSwift
 
-/// Finds what a spec names that only the original file sees: generated code stands in another one, so that it becomes internal.
+/// Finds the private declarations that a spec names. Generated code is in another file, therefore these declarations
+/// become internal.
 ///
-/// Nothing else may be called so, unless the feature alone uses it: then it becomes a member of the feature. The feature itself is
-/// no longer private.
+/// No other declaration may have the same name, unless the feature alone uses the private declaration: then the
+/// declaration becomes a member of the feature. The feature itself is no longer private.
 ///
-/// - Parameter places: Where the app has words.
-/// - Returns: The declarations that become internal, and those that become members.
+/// - Parameter places: The places of words in the app.
+/// - Returns: The declarations that become internal, and the declarations that become members.
 func openedNames(
   of draft: FeatureDraft, in places: WordPlaces, _ types: LinkedTypes
 ) throws(NotDrafted) -> (opened: [Member], moved: [Member]) {
@@ -34,7 +35,7 @@ func openedNames(
     let members = names[name] ?? []
     opened[name] = members
     let path = members[0].file.file.path
-    // What other files mean by the name would be another thing.
+    // In other files the name would have another meaning.
     let isUnique = places.files(with: name).allSatisfy { file in
       file.file.path == path || !file.means(name)
     }
@@ -48,7 +49,7 @@ func openedNames(
       throw NotDrafted(
         "something private to the file, whose name other files have, too", at: members[0].span)
     }
-    // What is internal shows nothing that only its file sees.
+    // An internal declaration does not expose private types.
     for member in members { open.formUnion(names.keys.filter(member.shownWords.contains)) }
   }
   var all = opened.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -62,13 +63,13 @@ func openedNames(
 }
 
 extension FeatureDraft {
-  /// The words of the spec, and of the handlers beside it.
+  /// The words in the spec and in the handlers that become functions.
   fileprivate var usedWords: Set<String> {
     Set(keys.flatMap { $0.value.textsAndKeys }.flatMap { words($0) })
       .union(manual.flatMap { words($0.body) })
   }
 
-  /// The members in extensions that may be hidden from the generated code, which names them.
+  /// The members of extensions that may be hidden from the generated code that names them.
   fileprivate var hiddenMembers: [(holder: Member?, member: Member)] {
     let used = usedWords
     let own = members.kept.map(\.member).filter { !$0.isInside(feature.origin) }.map { member in
@@ -79,7 +80,7 @@ extension FeatureDraft {
       return (holder: holder.map { Member(declaration: $0, file: member.file) }, member: member)
     }
     let file = feature.origin.file
-    // Extensions of other types, as of 'AlertState' where its action is that of the feature.
+    // Extensions of other types, such as 'AlertState' whose action is the feature's.
     let others = file.declarations.filter { declaration in
       declaration.type.map { $0.keyword == .extension && !isOwn($0.name) } ?? false
     }.flatMap { declaration in
@@ -98,14 +99,14 @@ extension FeatureDraft {
     }
   }
 
-  /// Whether a type is the feature, or lies in it.
+  /// Whether a type is the feature or is nested in it.
   private func isOwn(_ type: String) -> Bool {
     type == feature.name || type.hasPrefix("\(feature.name).")
   }
 }
 
 extension Member {
-  /// Whether it lies in another declaration.
+  /// Whether the member is inside of another declaration.
   fileprivate func isInside(_ other: Member) -> Bool {
     file.file.path == other.file.file.path
       && other.declaration.source.range.contains(declaration.source.range.lowerBound)
@@ -113,8 +114,8 @@ extension Member {
 }
 
 extension ReadSwiftFile {
-  /// Whether a name may mean something that is declared at the top of a file: everywhere but where it is a member or a label, or
-  /// is declared in a type or a function.
+  /// Whether a name may refer to a declaration at the top level of a file. This is not so if the name is a member or
+  /// a label, or is declared in a type or a function.
   fileprivate func means(_ name: String) -> Bool {
     if declarations.contains(where: { $0.name == name }) { return true }
     let bytes = file.bytes
@@ -128,7 +129,7 @@ extension ReadSwiftFile {
       if behind == UInt8(ascii: ":"), before == UInt8(ascii: "(") || before == UInt8(ascii: ",") {
         return false
       }
-      // An expression stands behind 'case', too.
+      // An expression may follow 'case', too.
       let keyword = index > 0 ? all[index - 1].text : ""
       if keyword == "case" { return behind == UInt8(ascii: ":") }
       return !["func", "let", "var"].contains(keyword)
@@ -137,7 +138,7 @@ extension ReadSwiftFile {
 }
 
 extension Member {
-  /// The words of what others see of it.
+  /// The words in the parts of the declaration that other code sees.
   fileprivate var shownWords: Set<String> {
     let whole = declaration.source.range
     switch declaration.kind {
@@ -152,7 +153,7 @@ extension Member {
 }
 
 extension RestOfFiles {
-  /// Makes a declaration internal that only its file saw.
+  /// Makes a private declaration internal.
   mutating func open(_ member: Member) {
     let range = member.declaration.source.range
     let bytes = member.file.file.bytes
@@ -169,16 +170,16 @@ extension RestOfFiles {
 }
 
 extension Declaration {
-  /// The word by which only its file sees it.
+  /// The modifier that makes the declaration private to its file.
   var privateModifier: String? {
-    // What only its file writes all see.
+    // A variable that only its file sets is visible to all files.
     if variable != nil, source.text.contains("private(set)") { return nil }
     return modifiers.first { ["private", "fileprivate"].contains($0) }
   }
 }
 
 extension Declaration {
-  /// What it declares.
+  /// The name that the declaration declares.
   var name: String? {
     switch kind {
     case .type(let type): type.keyword == .extension ? nil : type.name
@@ -191,7 +192,7 @@ extension Declaration {
 }
 
 extension SpecDraft {
-  /// All texts in it, with the names of keys.
+  /// All texts of the draft, with the names of keys.
   var textsAndKeys: [String] {
     switch self {
     case .text(let text): [text.text]

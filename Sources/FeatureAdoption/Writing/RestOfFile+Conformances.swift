@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension RestOfFiles {
-  /// Cuts out the extensions that only say what the types conform to, which the spec says.
+  /// Cuts out the extensions that only declare conformances, which the spec declares.
   mutating func cutConformances(of draft: FeatureDraft, in files: [ReadSwiftFile])
     throws(NotDrafted)
   {
@@ -33,7 +33,7 @@ extension RestOfFiles {
     }
   }
 
-  /// What stands between the name of an extension and its brace.
+  /// Returns the range between the name of an extension and its brace.
   private func conformanceClause(of type: TypeDeclaration, _ member: Member) -> Range<Int> {
     let bytes = member.file.file.bytes
     let header = member.declaration.source.range.lowerBound..<type.interior.lowerBound
@@ -43,7 +43,7 @@ extension RestOfFiles {
   }
 }
 
-/// The extensions that say what types conform to, by the types' names.
+/// Returns the extensions that declare conformances, by the types' names.
 private func conformances(in files: [ReadSwiftFile]) -> [String: [Member]] {
   var found: [String: [Member]] = [:]
   for file in files {

@@ -1,23 +1,23 @@
 import SpecSource
 import SpecSwift
 
-/// What is left of files when features are cut out of them.
+/// The rest of files from which features are cut out.
 struct RestOfFiles {
-  /// Files with the cuts in them, by their paths.
+  /// The files with their cuts, by their paths.
   private(set) var cuts: [String: (file: ReadSwiftFile, cuts: [Cut])] = [:]
-  /// What files are called that move to where the generator looks for them, by their paths.
+  /// The new names of the files that move to the places where the generator looks for them, by their paths.
   var newNames: [String: String] = [:]
 
-  /// The extensions that say what types conform to, by the types' names; nil before they are looked for.
+  /// The extensions that declare conformances, by the types' names; nil before they are read.
   var conformances: [String: [Member]]?
 
-  /// A range to take out, and what stands there instead.
+  /// A range to cut out, with its replacement.
   struct Cut {
     var range: Range<Int>
     var text: String
   }
 
-  /// Cuts out a feature: exactly what its spec says. What else its types have becomes extensions of them.
+  /// Cuts out a feature, exactly the parts that its spec describes. The other members of its types become extensions.
   mutating func cut(_ draft: FeatureDraft, in files: [ReadSwiftFile]) throws(NotDrafted) {
     let origin = draft.feature.origin
     let whole = origin.declaration.source.range
@@ -60,7 +60,7 @@ struct RestOfFiles {
     for member in draft.moved { move(member, into: draft.feature) }
   }
 
-  /// The extension around a member, if the spec says all that is in it.
+  /// Returns the extension around a member, if the spec describes all members of the extension.
   private func wholeExtension(of member: Member, in draft: FeatureDraft) -> Member? {
     let range = member.declaration.source.range
     let owner = member.file.declarations.first {
@@ -76,7 +76,7 @@ struct RestOfFiles {
     return Member(declaration: owner, file: member.file)
   }
 
-  /// The files that change.
+  /// Returns the files that change.
   func edits() -> [AdoptionFiles.Edit] {
     cuts.values.sorted { $0.file.file.path < $1.file.file.path }.map { file, cuts in
       AdoptionFiles.Edit(
@@ -88,9 +88,10 @@ struct RestOfFiles {
     cuts[file.file.path, default: (file, [])].cuts.append(cut)
   }
 
-  /// Writes members as extensions of the types that they belong to.
+  /// Returns members as extensions of the types that they belong to.
   ///
-  /// - Parameter protocols: The protocols that the extension of the feature declares, in place of the feature's declaration.
+  /// - Parameter protocols: The protocols that the extension of the feature declares instead of the feature's
+  ///   declaration.
   private func extensions(
     _ kept: [(type: String, member: Member)], of draft: FeatureDraft,
     conformingTo protocols: Set<String> = []
@@ -117,7 +118,7 @@ struct RestOfFiles {
     }.joined(separator: "\n\n")
   }
 
-  /// A member with its comments, where generated code can use it.
+  /// Returns a member with its comments, in a form that generated code can use.
   func text(of member: Member) -> String {
     let text = member.file.unindented(cutRange(of: member, withAll: true)).text
     guard
@@ -136,7 +137,7 @@ struct RestOfFiles {
 
   private func rest(of file: ReadSwiftFile, _ cuts: [Cut]) -> String? {
     var bytes = file.file.bytes
-    // What is cut out as a whole needs no other modifiers.
+    // A member that is cut out as a whole needs no change of its modifiers.
     let cuts = cuts.filter { cut in
       !cuts.contains { $0.range != cut.range && $0.range.contains(cut.range.lowerBound) }
     }
@@ -165,7 +166,8 @@ struct RestOfFiles {
     return withoutBlankRuns(text)
   }
 
-  /// Extends the range of a first member over the empty lines after it, which would be the first lines of its type.
+  /// Extends the range of a first member over the empty lines after it, which would become the first lines of its
+  /// type.
   private func withEmptyLines(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let before = bytes[..<range.lowerBound].lastIndex { !$0.isWhiteSpace }
     let after = bytes[range.upperBound...].prefix(while: \.isWhiteSpace)
@@ -175,19 +177,19 @@ struct RestOfFiles {
     return (before + 1)..<last
   }
 
-  /// Takes out the extensions of which nothing is left.
+  /// Cuts out the extensions that have become empty.
   private func cutEmptyExtensions(of file: ReadSwiftFile, from bytes: inout [UInt8]) {
     let had = file.declarations.filter { $0.type?.isEmpty == true }.count
     guard let left = readSwift(SourceFile(path: file.file.path, bytes: bytes)) else { return }
     let empty = left.declarations.filter { $0.type?.isEmpty == true && $0.attributes.isEmpty }
-    // Those that were empty before are the app's business.
+    // Extensions that were already empty stay.
     guard had == 0 else { return }
     for declaration in empty.reversed() where !left.hasComment(declaration.source.range) {
       bytes.removeSubrange(declaration.source.range)
     }
   }
 
-  /// A text in which at most one empty line follows another line.
+  /// Returns a text in which at most one empty line follows another line.
   private func withoutBlankRuns(_ text: String) -> String {
     var lines: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -201,31 +203,31 @@ struct RestOfFiles {
 }
 
 extension String {
-  /// Whether it is a comment that only parts declarations for editors.
+  /// Whether the text is a comment that only separates declarations for editors.
   fileprivate var isMark: Bool { dropFirst(2).drop(while: \.isWhitespace).hasPrefix("MARK:") }
 }
 
 extension TypeDeclaration {
-  /// Whether it is an extension that adds nothing.
+  /// Whether the declaration is an extension that adds nothing.
   fileprivate var isEmpty: Bool {
     keyword == .extension && members.isEmpty && inherited.isEmpty
   }
 }
 
 extension Member {
-  /// The declaration of the file that the member is in, or the member itself.
+  /// The top-level declaration that contains the member, or the member itself.
   fileprivate var outermost: Declaration {
     let place = declaration.source.range.lowerBound
     return file.declarations.first { $0.source.range.contains(place) } ?? declaration
   }
 
-  /// Whether it stands at the place of another one.
+  /// Whether the member begins at the same place as another one.
   fileprivate func beginsLike(_ other: Member) -> Bool {
     file.file.path == other.file.file.path
       && declaration.source.range.lowerBound == other.declaration.source.range.lowerBound
   }
 
-  /// Whether it stands in a range of a file.
+  /// Whether the member is inside of a range of a file.
   fileprivate func isInside(_ range: Range<Int>, of file: ReadSwiftFile) -> Bool {
     self.file.file.path == file.file.path && range.contains(declaration.source.range.lowerBound)
       && declaration.source.range != range

@@ -1,8 +1,8 @@
 import SpecSwift
 
-/// The names that a type sees of the types around it, which an extension of the type does not see.
+/// The names that a type sees in the types around it, and that an extension of the type does not see.
 struct ScopedNames {
-  /// The names with the type that declares them: `Player.Phase`.
+  /// The names, each qualified by the type that declares it: `Player.Phase`.
   private var qualified: [String: String] = [:]
 
   /// Finds the names around a type of a feature.
@@ -19,16 +19,16 @@ struct ScopedNames {
       guard let inner = scope.nested[String(name)] else { return }
       scope = inner
     }
-    // Its own names come first.
+    // The type's own names take precedence.
     for member in scope.members { member.declaration.name.map { qualified[$0] = nil } }
   }
 
-  /// Writes the names of a member with the types that declare them.
+  /// Qualifies the names in a member's text by the types that declare them.
   func qualify(_ text: String) -> String {
     guard !qualified.isEmpty else { return text }
     let pieces = swiftPieces(of: text.utf8).filter(\.isCode)
     let texts = [""] + pieces.map(\.text) + [""]
-    // A constant, a parameter or a label of the name is no member of the types around.
+    // A constant, a parameter or a label with the name is not a member of the types around.
     let declared = pieces.indices.filter { index in
       let (before, after) = (texts[index], texts[index + 2])
       return Self.declaring.contains(before) || after == ":" && !["?", ":", "["].contains(before)
@@ -43,7 +43,7 @@ struct ScopedNames {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The words before a name that they declare.
+  /// The keywords that declare the name after them.
   private static let declaring: Set = [
     "actor", "associatedtype", "case", "class", "enum", "for", "func", "let", "protocol", "struct",
     "typealias", "var",
@@ -51,7 +51,7 @@ struct ScopedNames {
 }
 
 extension Member {
-  /// Whether the types inside its type see it by its name alone.
+  /// Whether the types nested in the member's type see the member by its unqualified name.
   fileprivate var isVisibleInside: Bool {
     switch declaration.kind {
     case .type(let type): type.keyword != .extension

@@ -1,6 +1,6 @@
 import FeatureSpec
 
-/// Finds a name for the generated suite of a feature; nil where the app leaves the usual name free.
+/// Returns a name for the generated suite of a feature; nil if the app does not use the default name.
 ///
 /// The tests of the app stay until both suites have run.
 func suiteName(of feature: LinkedType, in types: LinkedTypes) -> String? {

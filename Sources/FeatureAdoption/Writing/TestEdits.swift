@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// The files of tests without the functions of those tests that the specs of some features have.
+/// Returns the files of tests without the functions of the tests that the specs of some features contain.
 func testEdits(
   of tests: [AdoptedTest], _ features: Set<String>, _ files: [ReadSwiftFile]
 ) -> [AdoptionFiles.Edit] {
@@ -13,7 +13,7 @@ func testEdits(
   }
 }
 
-/// What is left of a file of tests; nil when that is nothing but imports and empty suites.
+/// Returns the rest of a file of tests; nil when only imports and empty suites are left.
 private func rest(of file: ReadSwiftFile, without tests: [AdoptedTest]) -> String? {
   var rest = RestOfFiles()
   let starts = Set(tests.map(\.span.startOffset))
@@ -26,7 +26,7 @@ private func rest(of file: ReadSwiftFile, without tests: [AdoptedTest]) -> Strin
     guard let type = declaration.type else { continue }
     let gone = type.members.map { Member(declaration: $0, file: file) }
       .filter { starts.contains($0.span.startOffset) }
-    // A suite without tests has no other use; one with helpers may have.
+    // A suite without tests has no other use. A suite with helpers may have.
     if !gone.isEmpty, gone.count == type.members.count {
       rest.add(.init(range: cutRange(of: whole), text: ""), to: file)
     } else {

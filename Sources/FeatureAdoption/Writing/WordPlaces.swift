@@ -1,9 +1,9 @@
 import SpecSwift
 
-/// Which files have which words; found out when it is asked for, once for all features.
+/// An index of the files by the words in them. It is built on first use, once for all features.
 final class WordPlaces {
   private let files: [ReadSwiftFile]
-  /// The positions of the files that have a word.
+  /// The positions of the files that contain a word, by word.
   private lazy var positions: [String: [Int]] = {
     var positions: [String: [Int]] = [:]
     for (position, file) in files.enumerated() {
@@ -14,10 +14,10 @@ final class WordPlaces {
     return positions
   }()
 
-  /// Takes the files of an app.
+  /// Makes the index of an app's files.
   init(_ files: [ReadSwiftFile]) { self.files = files }
 
-  /// The files that have a word.
+  /// Returns the files that contain a word.
   func files(with word: String) -> [ReadSwiftFile] {
     (positions[word] ?? []).map { files[$0] }
   }

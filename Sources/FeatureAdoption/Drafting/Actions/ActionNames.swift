@@ -1,51 +1,51 @@
 import SpecSwift
 
-/// What the cases of a feature's action mean.
+/// The meanings of a feature's action cases.
 struct ActionNames {
-  /// What a case of the action holds.
+  /// The content of a case of the action.
   enum Kind: Equatable {
-    /// More cases of the feature's own, as `view` and `delegate` do.
+    /// Further cases of the feature itself, like `view` and `delegate`.
     case group
-    /// The actions of a child that is always there.
+    /// The actions of a child that is always present.
     case child
-    /// The actions of a child or an alert that is there at times.
+    /// The actions of a child or an alert that is present at times.
     case presented
     /// The actions of rows.
     case rows
     /// The actions of a stack.
     case stack
-    /// The bindings.
+    /// Changes through bindings.
     case binding
   }
 
-  /// What the cases hold that are not actions themselves.
+  /// The kinds of the cases that are not actions themselves.
   var kinds: [String: Kind] = [:]
-  /// The groups around such cases, by the names of the cases; without those that are in none.
+  /// The groups around such cases, by the names of the cases; only for cases in a group.
   var enclosing: [String: String] = [:]
-  /// What the feature's own actions carry, by their names with those of their groups.
+  /// The payloads of the feature's own actions, by their names with the names of their groups.
   var payloads: [String: [Payload]] = [:]
   /// The functions of the feature that are procedures of its spec.
   var procedures: Set<String> = []
-  /// The children that are one of several, each a case of what they hold.
+  /// The children that are a choice of features.
   var choices: Set<String> = []
-  /// The actions of the children, by the children's names; nil where they are not known.
+  /// The actions of the children, by the children's names; nil for children whose actions are not known.
   var actionsOfChildren: [String: ActionsInside] = [:]
-  /// The children whose states are in no fields of their names, by the paths of the states.
+  /// The children whose states are not in fields of their names, by the paths of the states.
   var statePaths: [String: String] = [:]
 }
 
 /// A value that an action carries.
 struct Payload {
-  /// Its label; nil when it has none.
+  /// The label of the value; nil when it has none.
   var label: String?
-  /// Its name inside, where the declaration has one.
+  /// The internal name of the value, if the declaration has one.
   var name: String?
-  /// Its type.
+  /// The type of the value.
   var type: String
-  /// What it is when it is left out.
+  /// The default of the value.
   var value: String?
 
-  /// Takes a type alone.
+  /// Makes a payload of a type alone.
   init(type: String) { self.type = type }
 
   /// Reads `_ text: String`, `from old: String = ""` or `String`.
@@ -78,19 +78,20 @@ struct Payload {
 }
 
 extension ActionNames {
-  /// What a case holds, in a group or in none; nil when it is an action.
+  /// Returns the kind of a case, in a group or in none; nil when the case is an action.
   func kind(of name: String, in group: String) -> Kind? {
     if kinds[joined(group, name)] == .group { return .group }
     guard enclosing[name, default: ""] == group else { return nil }
     return kinds[name] == .group ? nil : kinds[name]
   }
 
-  /// A name with that of its group.
+  /// Joins a name with the name of its group.
   func joined(_ group: String, _ name: String) -> String {
     group.isEmpty ? name : "\(group).\(name)"
   }
 
-  /// An action as a spec names it: `loaded(.success(text))`, `rows[id].deleted`; nil when it is none that is known.
+  /// Returns an action as a spec names it: `loaded(.success(text))`, `rows[id].deleted`; nil when it is not a known
+  /// action.
   func address(of value: Expression) -> String? { address(of: value, in: "") }
 
   private func address(of value: Expression, in group: String) -> String? {
@@ -127,7 +128,7 @@ extension ActionNames {
     inner.hasPrefix("[") ? name + inner : "\(name).\(inner)"
   }
 
-  /// The id of a row, in brackets, and the action of a child that a case holds; nil for others.
+  /// Returns the id of a row, in brackets, and the action of a child that a case holds; nil for other cases.
   private func insideOfChild(
     _ kind: Kind, _ arguments: [LabeledValue]
   ) -> (id: String, action: Expression)? {
@@ -164,7 +165,7 @@ extension ActionNames {
     }
   }
 
-  /// An action of a child: its cases are taken for actions, and those that hold one case for children.
+  /// Returns an action of a child. Its cases count as actions, and cases that hold a single case count as children.
   private func plain(_ value: Expression, isChoice: Bool = false) -> String? {
     switch value.unmarked.kind {
     case .member(of: nil, let name): return name

@@ -7,27 +7,27 @@ import SpecSwift
 struct ActionTable {
   /// An action.
   struct Entry {
-    /// Its name, with that of its group.
+    /// The name of the action, with the name of its group.
     var name: String
-    /// What it carries; each value has a name.
+    /// The payload of the action. Each value has a name.
     var payload: [Payload]
-    /// Its declaration.
+    /// The declaration of the action.
     var member: Member
   }
 
   /// The feature's own actions, in the order of their declarations.
   private(set) var own: [Entry] = []
-  /// Those that only the parent reacts to.
+  /// The actions that only the parent reacts to.
   private(set) var delegate: [Entry] = []
-  /// The cases that hold actions of something else, by their names.
+  /// The cases that hold actions of other types, by their names.
   private(set) var cases: [String: (payload: Payload, member: Member)] = [:]
-  /// The groups around those cases, by the names of the cases; without those that are in none.
+  /// The groups around these cases, by the names of the cases; only for cases in a group.
   private(set) var enclosing: [String: String] = [:]
-  /// The groups by their names, with those around them: each with its type, and its case where the feature declares that.
+  /// The groups by their full names, each with its type, and with its case if the feature declares the case.
   private(set) var groups: [String: (type: LinkedType, member: Member?)] = [:]
   /// The feature.
   let feature: LinkedType
-  /// A case that is there twice, in different groups.
+  /// A case that is declared twice, in different groups.
   private(set) var conflict: Member?
 
   private var isGenerated: Bool { GeneratedHeader.isBorne(by: feature.origin.file.file.bytes) }
@@ -36,7 +36,7 @@ struct ActionTable {
   ///
   /// - Parameters:
   ///   - style: The app's protocol that the feature conforms to.
-  ///   - given: The names that others give to what the actions carry.
+  ///   - given: The names that other features give to the payloads.
   init?(
     of feature: LinkedType, style: AppStyle?, given: [String: [String?]] = [:]
   ) {
@@ -60,15 +60,16 @@ struct ActionTable {
     delegate = delegate.map { named($0, bound) }
   }
 
-  /// Takes out a case that holds the actions of something else.
+  /// Removes a case that holds the actions of another type, and returns it.
   mutating func takeCase(_ name: String) -> (payload: Payload, member: Member)? {
     cases.removeValue(forKey: name)
   }
 
-  /// Adds an action of the feature's own.
+  /// Adds an action of the feature itself.
   mutating func insert(_ entry: Entry) { own.append(entry) }
 
-  /// Makes one that the parent may react to the feature's own, which does something with it itself; gives what it carries.
+  /// Turns a delegate action that the feature itself handles into one of the feature's own actions, and returns its
+  /// payload.
   mutating func takeDelegate(_ name: String) -> [Payload]? {
     guard let index = delegate.firstIndex(where: { $0.name == name }) else { return nil }
     let entry = delegate.remove(at: index)
@@ -76,7 +77,7 @@ struct ActionTable {
     return entry.payload
   }
 
-  /// Brings the feature's own actions into an order; those of one place keep theirs.
+  /// Sorts the feature's own actions. Actions with equal places keep their order.
   mutating func sortOwn(by place: (Entry) -> Int) {
     own = own.enumerated().sorted {
       (place($0.element), $0.offset) < (place($1.element), $1.offset)
@@ -86,8 +87,8 @@ struct ActionTable {
   /// Reads the cases of the action or of a group.
   ///
   /// - Parameters:
-  ///   - scopes: The types that groups may be declared in, from the outside to the inside.
-  ///   - inside: The names of the enums around it.
+  ///   - scopes: The types that may declare groups, from the outermost to the innermost.
+  ///   - inside: The names of the enums around the type.
   private mutating func read(
     _ type: LinkedType, named group: String?, scopes: [LinkedType], inside: Set<String>
   ) {
@@ -98,7 +99,7 @@ struct ActionTable {
       let payload = enumCase.payload.map { Payload($0) }
       let entry = Entry(name: name, payload: payload, member: member)
       if payload.count == 1, payload[0].label == nil {
-        // What has no actions is a type like any other.
+        // A type without actions is an ordinary value.
         if let inner = scopes.group(payload[0].type, of: caseName, isGenerated: isGenerated),
           !inside.contains(inner.name),
           inner.members.contains(where: { $0.declaration.enumCase != nil })
@@ -112,7 +113,7 @@ struct ActionTable {
             enclosing[caseName] = group
             continue
           }
-          // Of several the body names the one that is the child's; the others are actions like any other.
+          // If there are several, the body names the one of the child. The others are ordinary actions.
           let before = enclosing[caseName].map { "\($0).\(caseName)" } ?? caseName
           switch (feature.scopes(before), feature.scopes(name)) {
           case (true, false): break
@@ -137,10 +138,10 @@ struct ActionTable {
     read(group, named: name, scopes: around + [group], inside: inside.union([group.name]))
   }
 
-  /// Gives each value a name: that of the handler's pattern, of the declaration, or its label.
+  /// Gives each value a name: the name in the handler's pattern, the name in the declaration, or its label.
   private func named(_ entry: Entry, _ bound: [String: [String?]]) -> Entry {
     var entry = entry
-    // In a choice between the cases of a group, the group's name is no part of the patterns.
+    // In a choice between the cases of a group, the patterns do not contain the group's name.
     let last = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
     let names = bound[entry.name] ?? bound[last] ?? []
     for index in entry.payload.indices {
@@ -156,7 +157,7 @@ struct ActionTable {
 }
 
 extension LinkedType {
-  /// Whether it has a child whose actions a case holds: `action: \.internal.rows`.
+  /// Whether a child has its actions in a case: `action: \.internal.rows`.
   fileprivate func scopes(_ path: String) -> Bool {
     let wanted = ["action"] + path.split(separator: ".").map(String.init)
     return members.contains { member in
@@ -167,9 +168,11 @@ extension LinkedType {
 }
 
 extension [LinkedType] {
-  /// The enum in one of them that a case holds as a group of actions: it is called as the case is.
+  /// Returns the enum in one of the types that a case holds as a group of actions. The enum's name follows from the
+  /// case's name.
   ///
-  /// - Parameter isGenerated: Whether the code was generated, where all enums in that of the actions are groups.
+  /// - Parameter isGenerated: Whether the code was generated. In generated code, all enums nested in the action's
+  ///   enum are groups.
   fileprivate func group(
     _ type: String, of name: String, isGenerated: Bool
   ) -> LinkedType? {
@@ -202,16 +205,16 @@ extension String {
 }
 
 extension String {
-  /// The name without the marks that make a keyword a name.
+  /// The name without the backticks that make a keyword a name.
   var withoutBackticks: String { filter { $0 != "`" } }
 
-  /// It, unless generated code calls something else so.
+  /// The name; nil if generated code uses the name for something else.
   fileprivate var unlessReserved: String? {
     ["action", "effects", "send", "state"].contains(self) || keywords.contains(self) ? nil : self
   }
 }
 
-/// What may be a label, but no name.
+/// The keywords that may be labels, but no names.
 private let keywords: Set = [
   "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
   "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",

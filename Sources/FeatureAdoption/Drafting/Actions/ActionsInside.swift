@@ -1,11 +1,11 @@
 import SpecSwift
 
-/// The actions of a child, of a group or of one of several.
+/// The actions of a child, of a group or of a choice of children.
 struct ActionsInside {
-  /// Finds the actions that a case of the name holds; nil where the case is an action itself.
+  /// Returns the actions that a case with the name holds; nil if the case is an action itself.
   let held: (String) -> ActionsInside?
 
-  /// The address of an action from here on; nil when it is none that is known.
+  /// Returns the address of an action relative to these actions; nil when it is not a known action.
   func address(of value: Expression) -> String? {
     switch value.unmarked.kind {
     case .member(of: nil, let name): return name
@@ -21,12 +21,12 @@ struct ActionsInside {
 }
 
 extension ActionTables {
-  /// The actions of a feature; nil when they are not known.
+  /// Returns the actions of a feature; nil when they are not known.
   func actions(of type: String) -> ActionsInside? {
     table(of: type).map { actions(in: $0, group: "") }
   }
 
-  /// The actions of several features, by the names of the cases that hold them.
+  /// Returns the actions of several features, by the names of the cases that hold them.
   func actions(of cases: [OneOfCase]) -> ActionsInside {
     ActionsInside { name in
       let one = cases.first { $0.name == name }

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Reads what the cases of the action mean.
+  /// Reads the meanings of the action's cases.
   mutating func readActions() throws(NotDrafted) {
     if let member = table.conflict {
       throw NotDrafted("several actions of children with one name", at: member.span)
@@ -59,13 +59,13 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether a case is indirect because it holds actions of the feature itself, as generated code has it.
+  /// Whether a case is indirect because it holds actions of the feature itself, like in generated code.
   private func isOfItself(_ enumCase: CaseDeclaration, _ member: Member) -> Bool {
     member.declaration.modifiers == ["indirect"] && enumCase.payload.count == 1
       && (Payload(enumCase.payload[0]).type.contains(feature.type.name) || isGenerated)
   }
 
-  /// The keys of the feature's own actions with what they do.
+  /// Returns the keys of the feature's own actions with their blocks.
   func actionKeys() throws(NotDrafted) -> [DraftKey] {
     var keys: [DraftKey] = []
     for entry in table.own {
@@ -88,7 +88,7 @@ extension FeatureDrafter {
     return keys
   }
 
-  /// What an action's handlers do: of several each takes another form of what it carries.
+  /// Returns the block of an action's handlers. Of several handlers, each handles another form of the payload.
   private func blockKeys(_ handlers: [DraftedHandler], of entry: ActionTable.Entry)
     throws(NotDrafted)
     -> [DraftKey]
@@ -96,7 +96,7 @@ extension FeatureDrafter {
     guard let first = handlers.first else { return [] }
     if first.condition != nil { return wholeKeys(handlers) ?? conditionKeys(handlers) }
     if handlers.count == 1, first.pattern == nil { return first.keys }
-    // Nothing is what an action does that says nothing.
+    // An action without a block does nothing.
     if handlers.allSatisfy({ $0.keys.isEmpty && $0.comments.isEmpty }) { return [] }
     let names = entry.payload.compactMap(\.name)
     guard !names.isEmpty, names.count == entry.payload.count else {
@@ -117,10 +117,10 @@ extension FeatureDrafter {
     return [DraftKey("match", .keys(("on", .text(names.asSubject)), ("cases", .keys(cases))))]
   }
 
-  /// What an action carries.
+  /// Returns the payload of an action as a spec declares it.
   func parameters(_ entry: ActionTable.Entry) -> SpecDraft { parameters(entry.payload) }
 
-  /// The values that an action carries, by their names.
+  /// Returns the values of a payload, by their names.
   func parameters(_ payload: [Payload]) -> SpecDraft {
     .keys(
       payload.map { payload in
@@ -131,7 +131,7 @@ extension FeatureDrafter {
       })
   }
 
-  /// The actions that only the parent reacts to.
+  /// Returns the actions that only the parent reacts to.
   func delegateKeys() -> SpecDraft? {
     guard !table.delegate.isEmpty else { return nil }
     let keys = table.delegate.map { entry in

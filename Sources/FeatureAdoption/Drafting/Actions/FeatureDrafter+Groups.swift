@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Checks that the generator makes the enums of the groups as they are.
+  /// Checks that the generator makes equal enums for the groups.
   func checkGroups() throws(NotDrafted) {
     for (name, group) in table.groups.sorted(by: { $0.key < $1.key }) {
       let span = group.type.origin.span
@@ -21,14 +21,15 @@ extension FeatureDrafter {
     }
   }
 
-  /// The groups around the actions of children, alerts and dialogs: nil for none.
+  /// The groups around the actions of children, alerts and dialogs; nil for actions in no group.
   private var childHolders: [String?] {
     table.cases.keys
       .filter { name in names.kinds[name] != .binding && style?.cases.contains(name) != true }
       .map { table.enclosing[$0] }
   }
 
-  /// Whether a child's actions are in another group than a spec has children in, so that its reducer stays Swift.
+  /// Whether a child's actions are in another group than a spec puts children in. The child's reducer then stays
+  /// Swift.
   func isStray(_ child: String) -> Bool {
     guard let kind = names.kinds[child], kind != .binding, kind != .group,
       style?.cases.contains(child) != true
@@ -37,7 +38,7 @@ extension FeatureDrafter {
     return table.enclosing[child] != holder
   }
 
-  /// The group that has the most children's actions: nil for none.
+  /// The group with the most children's actions; nil for none.
   private var mostHeld: String? {
     let holders = childHolders
     let counts = Dictionary(grouping: holders, by: { $0 ?? "" }).mapValues(\.count)
@@ -45,14 +46,14 @@ extension FeatureDrafter {
     return most?.key == "" ? nil : most?.key
   }
 
-  /// What the enum of a group conforms to anyway.
+  /// Returns the conformances that the enum of a group has anyway.
   private func impliedConformances(of name: String) -> Set<String> {
     let action = feature.nested["Action"]?.groupConformances.intersection(["Equatable", "Hashable"])
     let all = (style?.conformances[name] ?? []).union(action ?? [])
     return all.contains("Hashable") ? all.subtracting(["Equatable"]) : all
   }
 
-  /// What does not follow from the names of the groups.
+  /// Returns the properties of the groups that do not follow from their names.
   func groupKeys() -> SpecDraft? {
     func place(_ group: (type: LinkedType, member: Member?)) -> Int {
       (group.member ?? group.type.origin).declaration.source.range.lowerBound
@@ -68,7 +69,7 @@ extension FeatureDrafter {
     return keys.isEmpty ? nil : .keys(keys)
   }
 
-  /// The comments of groups that have no key of their own: they stand above the first action in the group.
+  /// Returns the comments of groups without a key of their own. They are placed above the first action in the group.
   func groupComments(above action: String) -> [String] {
     table.groups.sorted { $0.key < $1.key }.flatMap { name, group -> [String] in
       guard firstAction(of: name) == action else { return [] }
@@ -96,7 +97,7 @@ extension FeatureDrafter {
     return (inner, comments.other)
   }
 
-  /// What generated code says of actions that the parent may react to.
+  /// The comment that generated code has for actions that the parent may react to.
   private var ofDelegate: String { "What the parent may react to." }
 
   private func holdsChildren(_ group: String) -> Bool { childHolders.contains(group) }
@@ -118,7 +119,7 @@ extension FeatureDrafter {
 }
 
 extension FeatureDrafter {
-  /// The key path that a stored property of the feature stands for in one place; nil for other members.
+  /// Returns the key path in a stored property of the feature that is used in a single place; nil for other members.
   func keyPath(_ member: Member) -> String? {
     guard let variable = member.declaration.variable, variable.isConstant,
       let path = variable.value?.source.text, path.hasPrefix("\\."), !path.contains(" "),
@@ -127,17 +128,17 @@ extension FeatureDrafter {
     return path
   }
 
-  /// The path to a child's state, which a property of the feature may stand for.
+  /// Returns the path to a child's state, which may be in a property of the feature.
   func path(_ value: Expression) -> String {
     let text = value.source.text
     if let known = keyPaths[text] { return known }
-    // A case of the state, which the library has named otherwise, too.
+    // The path leads to a case of the state, which the library has written in several ways.
     let forms = ["/State.", "/Self.State.", "/\(feature.name).State.", "\\State.Cases."]
     guard let form = forms.first(where: text.hasPrefix) else { return text }
     return "\\.\(text.dropFirst(form.count))"
   }
 
-  /// The path to a child's actions, without the group that they are in: `\.child.list` is `\.list`.
+  /// Returns the path to a child's actions, without their group: `\.child.list` is `\.list`.
   func withoutGroups(_ value: Expression, of name: String) -> String {
     let text = value.source.text
     guard let group = table.enclosing[name], let type = table.groups[group]?.type.type.name else {

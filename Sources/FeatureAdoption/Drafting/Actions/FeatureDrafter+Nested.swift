@@ -2,13 +2,13 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The name of a child's type, which the feature may have declared itself.
+  /// Returns the name of a child's type, which the feature itself may declare.
   func qualified(_ type: String) -> String {
     feature.nested[type]?.type.keyword == .struct ? "\(feature.name).\(type)" : type
   }
 
-  /// The action of a child that a pattern means: in a group, or of one of several that the child can be; nil when it means
-  /// several.
+  /// Returns the action of a child that a pattern matches: in a group, or of a feature in a choice; nil when it
+  /// matches several actions.
   ///
   /// - Parameters:
   ///   - table: The child's actions; nil when they are not known.
@@ -55,10 +55,10 @@ extension FeatureDrafter {
     return HandlerTarget(address: whole, isOwn: false, names: names)
   }
 
-  /// The actions of a child; nil when they are not known.
+  /// Returns the actions of a child; nil when they are not known.
   func table(ofChild address: String) -> ActionTable? { childTable("\(address).any")?.table }
 
-  /// What an action carries, and the feature that declares it; nil when it is not known.
+  /// Returns the payload of an action, and the feature that declares the action; nil when it is not known.
   func payload(of action: String, in table: ActionTable) -> (
     values: [Payload], feature: LinkedType
   )? {
@@ -75,25 +75,26 @@ extension FeatureDrafter {
     return payload(of: parts[1], in: inner)
   }
 
-  /// The types of the app, those that are not generated included.
+  /// The types of the app, including those that are not generated.
   var allTypes: LinkedTypes { types.originals.first ?? types }
 
-  /// The actions of a feature; nil when they are not known.
+  /// Returns the actions of a feature; nil when they are not known.
   func table(of type: String) -> ActionTable? { tables.table(of: type) }
 }
 
-/// The actions of other features that a feature asks for, each read once; nil for those that are not known.
+/// The actions of the other features that a feature looks up. Each feature is read once; the value is nil for unknown
+/// actions.
 final class ActionTables {
   private var known: [String: ActionTable?] = [:]
   private let types: LinkedTypes
   private let file: ReadSwiftFile
 
-  /// Takes the types of the app, and the file that names the features.
+  /// Makes the tables for the types of the app, and the file that names the features.
   init(in types: LinkedTypes, from file: ReadSwiftFile) {
     (self.types, self.file) = (types, file)
   }
 
-  /// The actions of a feature; nil when they are not known.
+  /// Returns the actions of a feature; nil when they are not known.
   func table(of type: String) -> ActionTable? {
     if let known = known[type] { return known }
     let found = newTable(of: type)
@@ -112,15 +113,15 @@ final class ActionTables {
 }
 
 extension ActionTable {
-  /// The type whose actions a case holds that is in no group; nil when it holds others.
+  /// Returns the type whose actions a case outside of groups holds; nil when the case holds no such actions.
   func featureType(in name: String) -> String? {
     guard enclosing[name] == nil, let type = cases[name]?.payload.type, type.hasSuffix(".Action")
     else { return nil }
     return String(type.dropLast(7))
   }
 
-  /// The answers that a case of one of several children holds, each an action under the name of the case: those of an alert
-  /// that is one of them; nil when it holds something else.
+  /// Returns the buttons' actions that a case in a choice of children holds, each as an action under the name of the
+  /// case, if the case is an alert; nil when the case holds other content.
   func choice(in name: String, among types: LinkedTypes) -> [Entry]? {
     guard let state = feature.nested["State"], state.type.keyword == .enum,
       state.members.contains(where: { $0.declaration.enumCase?.name == name }),
@@ -143,7 +144,7 @@ extension ActionTable {
 }
 
 extension LinkedTypes {
-  /// The enum that a name means inside of a type, looked for from the inside to the outside.
+  /// Returns the enum that a name means inside of a type. Inner scopes take precedence over outer ones.
   func enumeration(
     _ name: String, inside type: String, of feature: LinkedType
   ) -> LinkedType? {

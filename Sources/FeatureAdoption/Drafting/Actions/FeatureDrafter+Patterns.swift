@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// A case that takes apart what an action of a child carries.
+  /// Returns a case that distinguishes the payloads of a child's action.
   func takingApart(_ address: String, _ patterns: [Pattern], _ span: SourceSpan)
     throws(NotDrafted)
     -> HandlerTarget
@@ -14,7 +14,7 @@ extension FeatureDrafter {
       address: address, isOwn: false, pattern: pattern, parts: patterns.count)
   }
 
-  /// What a reaction does whose cases take apart what the action carries.
+  /// Returns the keys of a reaction whose cases distinguish the action's payloads.
   func matchKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
     if handlers.first?.condition != nil { return wholeKeys(handlers) ?? conditionKeys(handlers) }
     guard let first = handlers.first, first.pattern != nil else {
@@ -40,14 +40,15 @@ extension FeatureDrafter {
     ]
   }
 
-  /// Whether patterns leave out nothing that an action of a child carries, as far as its cases are known.
+  /// Whether patterns are exhaustive for the payload of a child's action, as far as its cases are known.
   private func areComplete(_ patterns: Set<String>, for address: String) -> Bool {
     let names = Set(patterns.compactMap(wholeCase))
     guard names.count == patterns.count else { return false }
     return names == ["success", "failure"] || names == casesOfValue(address)
   }
 
-  /// The cases of the Boolean or enum that is all that an action of a child carries; nil when it carries something else.
+  /// Returns the cases of the Boolean or enum that is the whole payload of a child's action; nil when the payload is
+  /// of another type.
   private func casesOfValue(_ address: String) -> Set<String>? {
     guard let (values, feature) = childValues(address), values.count == 1 else { return nil }
     if values[0].type == "Bool" { return ["true", "false"] }
@@ -59,7 +60,7 @@ extension FeatureDrafter {
     for member in type.members {
       switch member.declaration.kind {
       case .enumCase(let enumCase): names.insert(enumCase.name)
-      // Its cases are there in some builds only.
+      // Its cases only exist in some builds.
       case .conditional: return nil
       default: break
       }
@@ -67,14 +68,15 @@ extension FeatureDrafter {
     return names
   }
 
-  /// Whether the library makes the body: it does nothing.
+  /// Whether the library makes the body, which does nothing.
   var hasNoBody: Bool {
     body == nil && feature.origin.declaration.attributes.contains { $0.name.hasSuffix("Reducer") }
       && feature.functions(named: "reduce").isEmpty && feature.variable(named: "body") == nil
   }
 }
 
-/// The case that a pattern takes whatever it holds, as in `.saved(_, let name)`; nil for a pattern that takes a part.
+/// Returns the case that a pattern matches with any payload, as in `.saved(_, let name)`; nil for a pattern that
+/// restricts the payload.
 private func wholeCase(_ pattern: String) -> String? {
   if ["true", "false"].contains(pattern) { return pattern }
   guard pattern.hasPrefix(".") else { return nil }
@@ -88,12 +90,12 @@ private func wholeCase(_ pattern: String) -> String? {
 }
 
 extension [String] {
-  /// The names of values as what a choice looks at: one, or all in parentheses.
+  /// The names of values as the subject of a choice: a single name, or all in parentheses.
   var asSubject: String { count == 1 ? self[0] : "(\(joined(separator: ", ")))" }
 }
 
 extension [Pattern] {
-  /// Patterns of what an action carries as one: of several in parentheses.
+  /// The patterns of a payload as a single pattern: several are in parentheses.
   var swift: String? {
     let texts = compactMap(\.swift)
     guard texts.count == count else { return nil }
@@ -102,7 +104,7 @@ extension [Pattern] {
 }
 
 extension Pattern {
-  /// It as Swift, without the labels of what cases hold; nil for what is not read.
+  /// The pattern as Swift, without the labels of payloads; nil for patterns that are not read.
   var swift: String? {
     switch self {
     case .binding(let name): return "let \(name)"

@@ -2,11 +2,11 @@ import SpecSwift
 
 /// An alert or a dialog, read from its literal.
 struct AlertLiteral: Equatable {
-  /// What is asked.
+  /// The title of the alert.
   var title: AlertText
-  /// More about it.
+  /// The message below the title.
   var message: AlertText?
-  /// The answers.
+  /// The buttons of the alert.
   var buttons: [AlertButton]
 }
 
@@ -18,24 +18,24 @@ struct AlertText: Equatable {
   var hasValues = false
   /// The comment for translators.
   var comment: String?
-  /// Whether it is shown as it is.
+  /// Whether the text is shown as it is.
   var isVerbatim = false
 }
 
-/// An answer to an alert.
+/// A button of an alert.
 struct AlertButton: Equatable {
   /// The text on the button.
   var label: AlertText
   /// The role, as SwiftUI names it.
   var role: String?
-  /// The condition under which it is shown; nil for always.
+  /// The condition under which the button is shown; nil for always.
   var condition: String?
-  /// The action that it sends; nil when it sends none.
+  /// The action that the button sends; nil when it sends none.
   var action: String?
-  /// The payload of its action: names with their labels.
+  /// The payload of the button's action: names with their labels.
   var values: [Value] = []
 
-  /// A value of its action.
+  /// A value of the button's action.
   struct Value: Equatable {
     var label: String?
     var name: String
@@ -45,7 +45,7 @@ struct AlertButton: Equatable {
 extension ReadSwiftFile {
   /// Reads a literal of an alert or a dialog; nil for other expressions, and for alerts that keys cannot express.
   ///
-  /// - Parameter types: The names of its type at its place.
+  /// - Parameter types: The names of the alert's type in its scope.
   func alert(_ value: Expression, of types: Set<String>) -> AlertLiteral? {
     guard case .call(let callee, let arguments) = value.kind,
       types.contains(callee.source.text) || callee.source.text == ".init",
@@ -75,7 +75,7 @@ extension ReadSwiftFile {
     return literal.title.text.isEmpty ? nil : literal
   }
 
-  /// `TextState("Delete it?")`, verbatim or with a comment; nil with a bundle, which settings name.
+  /// Reads `TextState("Delete it?")`, verbatim or with a comment; nil with a bundle, which settings name.
   private func text(_ closure: Closure) -> AlertText? {
     guard closure.body.count == 1,
       case .call(let callee, let arguments)? = closure.body[0].value?.kind,
@@ -93,7 +93,7 @@ extension ReadSwiftFile {
     return text
   }
 
-  /// A button, or an `if` with nothing but one in it.
+  /// Reads a button, or an `if` that contains only a button.
   private func button(_ statement: Statement) -> AlertButton? {
     guard let value = statement.value else { return nil }
     if case .branching(let branching) = value.kind {
@@ -126,7 +126,7 @@ extension ReadSwiftFile {
     return button
   }
 
-  /// `.delete(id: id)`
+  /// Reads `.delete(id: id)`.
   private func action(_ value: Expression) -> (name: String, values: [AlertButton.Value])? {
     switch value.kind {
     case .member(of: nil, let name): return (name, [])

@@ -9,7 +9,7 @@ func alertText(of literal: String) -> AlertText? {
   var rest = contents[...]
   while let character = rest.popFirst() {
     guard character == "\\" else {
-      // A quote would end it, so that this is more than one literal.
+      // A quote would end the literal, therefore the text is more than a single literal.
       guard isMultiline || character != "\"", !text.hasSuffix("\"\"") || character != "\"",
         character == "\n" || !character.isWhitespace || character == " "
       else { return nil }
@@ -33,7 +33,7 @@ func alertText(of literal: String) -> AlertText? {
   return text.isEmpty || text.hasSuffix("\n") ? nil : AlertText(text: text, hasValues: hasValues)
 }
 
-/// The contents of a literal, without the indentation of its lines; nil for other literals.
+/// Returns the contents of a literal, without the indentation of its lines; nil for other literals.
 private func contents(of literal: String) -> String? {
   if literal.hasPrefix("\"\"\"") {
     var lines = literal.split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -55,7 +55,7 @@ private func contents(of literal: String) -> String? {
   return String(literal.dropFirst().dropLast())
 }
 
-/// A value up to its parenthesis; nil when a literal is in it.
+/// Returns a value up to its closing parenthesis; nil when it contains a literal.
 private func interpolation(_ rest: inout Substring) -> String? {
   var value = ""
   var depth = 1
@@ -69,7 +69,7 @@ private func interpolation(_ rest: inout Substring) -> String? {
   return nil
 }
 
-/// A name made of the first words of a text; nil when they are none of letters that names are made of.
+/// Returns a name made of the first words of a text; nil when these have no letters that are valid in names.
 func name(of text: String) -> String? {
   let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "'" && $0 != "’" }
     .map { $0.filter { $0.isASCII && $0 != "'" } }.filter { !$0.isEmpty }.prefix(5)

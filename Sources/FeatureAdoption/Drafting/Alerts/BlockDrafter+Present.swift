@@ -1,13 +1,13 @@
 import SpecSource
 import SpecSwift
 
-/// What may follow what is shown: the state no longer changes.
+/// The keys that may follow a presented alert: the state no longer changes.
 private let laterKeys: Set = ["cancel", "effect", "run", "send", "steps", "stream", "timer"]
 
 extension BlockDrafter {
-  /// Takes the statement that shows an alert off the end of those that change the state.
+  /// Removes the statement that presents an alert from the end of the statements that change the state.
   ///
-  /// - Parameter more: What follows them.
+  /// - Parameter more: The keys that follow the statements.
   func present(_ done: inout [Item], before more: [DraftKey]) -> DraftKey? {
     guard let item = done.last, let (place, value) = alerts.shown(by: item.statement),
       more.allSatisfy({ laterKeys.contains($0.name) }),
@@ -22,7 +22,7 @@ extension BlockDrafter {
       "present", .text(DraftText(text, at: span)), comments: comments(before: item))
   }
 
-  /// Whether it depends on a choice that comes last which alert is shown, or whether one is.
+  /// Whether a final choice determines which alert is presented, or whether one is presented.
   func decidesWhatIsShown(_ statement: Statement) -> Bool {
     guard !alerts.places.isEmpty, case .expression(let value) = statement.kind,
       case .branching(let branching) = value.kind
@@ -44,14 +44,14 @@ extension BlockDrafter {
         arguments.map(\.label) == alert.parameters.map(\.label),
         !arguments.contains(where: { $0.closure != nil })
       else { return alerts.name(of: value, in: place, file) }
-      // A literal of several lines would be another one on one line.
+      // A literal of several lines would differ on a single line.
       let text = file.draft(value.source.range).text
       return text.contains("\"\"\"") ? nil : String(text.dropFirst()).onOneLine
     default: return nil
     }
   }
 
-  /// The statement with the name of an alert in place of the alert; nil for other statements.
+  /// Returns the statement with the name of an alert in place of the alert; nil for other statements.
   func naming(_ item: Item) -> String? {
     guard let (place, value) = alerts.shown(by: item.statement),
       !file.hasComment(item.statement.source.range),

@@ -1,30 +1,31 @@
 import SpecSource
 import SpecSwift
 
-/// A property of the state that shows alerts, or dialogs, one at a time.
+/// A property of the state that presents alerts or dialogs, one at a time.
 struct AlertPlace {
-  /// Its name; of a case of several, that of the place before it: `destination.alert`.
+  /// The name of the property; for a case of a choice, with the name of the choice: `destination.alert`.
   var name: String
-  /// The type of what it shows: `AlertState` or `ConfirmationDialogState`.
+  /// The type of the property's value: `AlertState` or `ConfirmationDialogState`.
   var type: String
-  /// The enum of what buttons send.
+  /// The enum of the buttons' actions.
   var answers: LinkedType
-  /// Where its operator stands in the body.
+  /// The place of the property's operator in the body.
   var place: Int
 
-  /// Whether Swift makes all that it shows, because keys say less than that.
+  /// Whether Swift makes all alerts of the property, because keys cannot express them.
   var isMadeInSwift = false
 
-  /// The property of the state that holds it: its own name, or that of the children of which it is a case.
+  /// The property of the state that contains the value: the property itself, or the choice of children that has it as
+  /// a case.
   var property: String { String(name.prefix { $0 != "." }) }
-  /// Whether it shows dialogs.
+  /// Whether the property presents dialogs.
   var isDialog: Bool { type == "ConfirmationDialogState" }
-  /// What it is called where a spec does not say it.
+  /// The default name in a spec.
   var usualName: String { isDialog ? "dialog" : "alert" }
 }
 
 extension AlertPlace {
-  /// The actions that buttons send, with their documentation and the values that they carry.
+  /// The actions that buttons send, with their documentation and their payloads.
   var actions: [(name: String, comment: String, payload: [Payload])] {
     answers.members.compactMap { member in
       guard let enumCase = member.declaration.enumCase else { return nil }
@@ -40,31 +41,31 @@ extension AlertPlace {
 
 /// An alert or a dialog.
 struct DraftedAlert {
-  /// Its name.
+  /// The name of the alert.
   var name: String
-  /// The property that shows it.
+  /// The property that presents the alert.
   var place: String
-  /// What it says.
+  /// The contents of the alert.
   var literal: AlertLiteral
-  /// The values that its texts use.
+  /// The values that the alert's texts use.
   var parameters: [FunctionParameter] = []
-  /// What declares it; nil when handlers make it where they show it.
+  /// The declaration of the alert; nil when handlers make the alert where they present it.
   var member: Member?
 }
 
-/// The alerts and dialogs of a feature, which grow while its handlers are read.
+/// The alerts and dialogs of a feature. More are added while its handlers are read.
 final class DraftedAlerts {
-  /// The properties that show them.
+  /// The properties that present the alerts.
   private(set) var places: [AlertPlace] = []
-  /// All of them.
+  /// All alerts and dialogs.
   private(set) var all: [DraftedAlert] = []
-  /// The names that an alert without one of its own must not get.
+  /// The names that an alert without a name of its own must not get.
   private let taken: Set<String>
 
-  /// Takes the names that others have.
+  /// Makes an empty collection, with the names that are already in use.
   init(besides taken: Set<String> = []) { self.taken = taken }
 
-  /// The same, which grow by themselves.
+  /// An independent copy of the collection.
   var copy: DraftedAlerts {
     let copy = DraftedAlerts(besides: taken)
     (copy.places, copy.all) = (places, all)
@@ -77,22 +78,22 @@ final class DraftedAlerts {
     all += alerts
   }
 
-  /// The statement that shows an alert of a name.
+  /// Returns the statement that presents the alert with a name.
   func statement(showing name: String, in place: AlertPlace) -> String {
     place.name == place.property
       ? "state.\(place.name) = .\(name)"
       : "state.\(place.property) = .\(place.name.dropFirst(place.property.count + 1))(.\(name))"
   }
 
-  /// The property of a name.
+  /// Returns the property with a name.
   func place(_ name: String) -> AlertPlace? { places.first { $0.name == name } }
 
-  /// The alert of a name that a property shows.
+  /// Returns the alert with a name that a property presents.
   func alert(_ name: String, in place: String) -> DraftedAlert? {
     all.first { $0.name == name && $0.place == place }
   }
 
-  /// The property that a statement shows something in, and that.
+  /// Returns the property in which a statement presents an alert, and the alert.
   func shown(by statement: Statement) -> (place: AlertPlace, value: Expression)? {
     guard !places.isEmpty, case .expression(let whole) = statement.kind,
       case .assignment(let target, by: "=", let value) = whole.kind,
@@ -106,7 +107,7 @@ final class DraftedAlerts {
     return (place, arguments[0].value)
   }
 
-  /// The name of an alert that is made where it is shown; nil when no key says it.
+  /// Returns the name of an alert that is made where it is presented; nil when no key can express the alert.
   func name(of value: Expression, in place: AlertPlace, _ file: ReadSwiftFile) -> String? {
     guard let literal = file.alert(value, of: [place.type]), literal.usesNothing else {
       return nil
@@ -127,12 +128,12 @@ final class DraftedAlerts {
     return name
   }
 
-  /// Leaves those out that nothing shows in the place where it was made.
+  /// Removes the alerts that no statement presents in the place where they were made.
   func keepOnly(_ isUsed: (String) -> Bool) {
     all.removeAll { $0.member == nil && !isUsed($0.name) }
   }
 
-  /// The names of what the action of a button carries; nil for other addresses.
+  /// Returns the names of a button's payload; nil for other addresses.
   func payload(of address: String) -> [String?]? {
     let names = address.split(separator: ".").map(String.init)
     let place = names.dropLast().joined(separator: ".")
@@ -146,16 +147,16 @@ final class DraftedAlerts {
 }
 
 extension AlertLiteral {
-  /// Whether it is the same wherever it is made: no text has a value in it, no action takes one along.
+  /// Whether the alert is the same wherever it is made: no text contains a value, and no action carries one.
   fileprivate var usesNothing: Bool {
     return texts.allSatisfy { !$0.hasValues }
       && buttons.allSatisfy { $0.values.isEmpty && $0.condition == nil }
   }
 
-  /// All texts.
+  /// All texts of the alert.
   var texts: [AlertText] { [title] + [message].compactMap(\.self) + buttons.map(\.label) }
 
-  /// It, as words to compare.
+  /// The text of the alert, as words to compare.
   var tokens: [String] {
     var tokens = title.tokens + (message?.tokens ?? [""])
     for button in buttons {
@@ -168,7 +169,7 @@ extension AlertLiteral {
 }
 
 extension AlertText {
-  /// It, as words to compare.
+  /// The alert, as words to compare.
   fileprivate var tokens: [String] {
     [isVerbatim ? "verbatim" : "", "\"\(text)"] + (comment.map { ["comment", "\"\($0)"] } ?? [])
   }

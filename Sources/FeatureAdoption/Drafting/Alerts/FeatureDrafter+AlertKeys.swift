@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The alerts, or the dialogs, by their names.
+  /// Returns the alerts, or the dialogs, by their names.
   func alertKeys(dialogs: Bool) -> SpecDraft? {
     let places = alerts.places.filter { $0.isDialog == dialogs }
     let shown = alerts.all.filter { alert in places.contains { $0.name == alert.place } }
@@ -14,7 +14,7 @@ extension FeatureDrafter {
     return keys.isEmpty ? nil : .keys(keys)
   }
 
-  /// The answers to alerts or dialogs that Swift makes.
+  /// Returns the buttons' actions of alerts or dialogs that Swift makes.
   func answers(in place: AlertPlace) -> SpecDraft {
     .keys(
       place.actions.map { action in
@@ -64,7 +64,7 @@ extension FeatureDrafter {
       comments: comments.other)
   }
 
-  /// A name for a button that sends nothing.
+  /// Returns a name for a button that sends no action.
   private func unusedName(
     of button: AlertButton, in place: String, besides names: Set<String>
   ) -> String {
@@ -84,7 +84,7 @@ extension FeatureDrafter {
 }
 
 extension AlertText {
-  /// The text, or a mapping that says how it is translated.
+  /// The text, or a mapping with its options for translation.
   fileprivate var draft: SpecDraft {
     guard isVerbatim || comment != nil else { return .text(text) }
     return .keys(

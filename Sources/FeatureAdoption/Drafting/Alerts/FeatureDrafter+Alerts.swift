@@ -2,7 +2,9 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Reads the operator of a property that shows alerts which keys can say; false for what is something else.
+  /// Reads the operator of a property that presents alerts.
+  ///
+  /// - Returns: Whether keys can express its alerts; false for other operators, too.
   mutating func readAlerts(
     _ arguments: [LabeledValue], _ place: Int, _ file: ReadSwiftFile
   ) -> Bool {
@@ -27,18 +29,19 @@ extension FeatureDrafter {
     return true
   }
 
-  /// The names of what presents something.
+  /// The names of the properties that present something.
   var presentedNames: Set<String> {
     Set(table.cases.filter { $0.value.payload.type.hasPrefix("PresentationAction<") }.keys)
   }
 
-  /// Whether keys say its alerts, or values that are cases of children.
+  /// Whether keys express alerts of the property, or values that are cases of children.
   var presentsMoreThanFeatures: Bool {
     !alerts.places.isEmpty
       || children.contains { $0.cases?.allSatisfy { $0.feature != nil } == false }
   }
 
-  /// The names that no alert can have: those of everything else that is presented, and of the members that the app adds to alerts.
+  /// The names that no alert can have: the names of all other presentations, and of the members that the app adds to
+  /// alerts.
   var namesBesideAlerts: Set<String> {
     let added = ["AlertState", "ConfirmationDialogState"].flatMap { types.members(addedTo: $0) }
     let others = childFields.filter { field in
@@ -48,7 +51,7 @@ extension FeatureDrafter {
     return Set(others.keys).union(cases).union(added.compactMap(\.declaration.name))
   }
 
-  /// A property that shows alerts as they are generated, with an enum of its own for the buttons.
+  /// Returns a property that presents alerts like a generated one, with its own enum for the buttons.
   private func alertPlace(_ name: String, _ place: Int) -> AlertPlace? {
     let answers = name.capitalizedFirst
     guard let field = childFields[name], field.isPresented, field.isProperty,
@@ -71,7 +74,7 @@ extension FeatureDrafter {
     return nil
   }
 
-  /// The type that has the enum for the buttons: the action, or the feature where a style's type is the action.
+  /// Returns the type that contains the buttons' enum: the action, or the feature if a style's type is the action.
   private func holderOfAnswers(_ name: String, _ payload: String, _ answers: String) -> LinkedType?
   {
     if let style, style.action != nil, feature.nested["Action"] == nil {
@@ -82,7 +85,7 @@ extension FeatureDrafter {
       .contains(payload) ? feature.nested["Action"] : nil
   }
 
-  /// The alerts that extensions in the feature's file declare: `static let failed = Self { … }`.
+  /// Returns the alerts that extensions in the feature's file declare: `static let failed = Self { … }`.
   func declaredAlerts(for place: AlertPlace) -> [DraftedAlert] {
     types.members(addedTo: place.type).compactMap { member in
       guard member.file.file.path == feature.origin.file.file.path,
@@ -111,7 +114,7 @@ extension FeatureDrafter {
       || Array(header.suffix(action.count + 4)) == [place.type, "<"] + action + [">", "{"]
   }
 
-  /// An alert that a static member is; nil for what no key says.
+  /// Returns the alert that a static member declares; nil for an alert that no key can express.
   private func alert(_ member: Member, _ place: AlertPlace) -> DraftedAlert? {
     let declaration = member.declaration
     let access: Set = ["fileprivate", "internal", "package", "private", "public", "static"]
@@ -145,12 +148,12 @@ extension FeatureDrafter {
 }
 
 extension [Statement] {
-  /// The value that they are, if they are nothing else.
+  /// The value of the statements, if they are nothing else.
   fileprivate var only: Expression? { count == 1 ? self[0].value : nil }
 }
 
 extension AlertLiteral {
-  /// Whether its texts and conditions name nothing but some values, types and members.
+  /// Whether the alert's texts and conditions name only the given values, types and members.
   fileprivate func uses(only names: [String]) -> Bool {
     let values =
       texts.flatMap { $0.text.components(between: "\\(") } + buttons.compactMap(\.condition)
@@ -167,7 +170,7 @@ extension AlertLiteral {
 }
 
 extension String {
-  /// The Swift behind each mark that begins a value, to the end of the text or the next one.
+  /// Returns the Swift after each mark that begins a value, up to the next mark or the end of the text.
   fileprivate func components(between mark: String) -> [String] {
     guard contains(mark) else { return [] }
     var parts: [String] = []
@@ -187,11 +190,11 @@ extension String {
   }
 }
 
-/// The types of values that may be part of the state and of actions that other tasks send.
+/// The types of values that may be in the state and in actions that other tasks send.
 private let plainTypes: Set = ["Bool", "Date", "Double", "Int", "String", "URL", "UUID"]
 
 extension LinkedType {
-  /// Whether it is an enum that does nothing but to name what buttons send.
+  /// Whether the type is an enum that only declares the buttons' actions.
   var saysAnswers: Bool {
     guard type.keyword == .enum, type.generics == nil,
       origin.declaration.attributes.allSatisfy({ $0.name == "CasePathable" }),

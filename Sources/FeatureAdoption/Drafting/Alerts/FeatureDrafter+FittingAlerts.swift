@@ -1,9 +1,10 @@
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Makes the spec; alerts of which keys say less than they are stay Swift.
+  /// Makes the spec. Alerts that keys cannot express completely stay Swift.
   ///
-  /// Each attempt leaves alerts of further places in Swift, then the children that have them as cases, so that there is a last one.
+  /// Each attempt leaves the alerts of further properties in Swift, then the children that have them as cases.
+  /// Therefore the number of attempts is limited.
   mutating func draft() throws(NotDrafted) -> FeatureDraft {
     let start = self
     while true {
@@ -25,7 +26,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// Leaves alerts out that handlers make, but no key shows.
+  /// Removes alerts that handlers make, but that no key presents.
   func dropUnusedAlerts() {
     guard !alerts.places.isEmpty else { return }
     let texts = (handlers + procedures).flatMap(\.keys).flatMap(\.value.swift)
@@ -63,7 +64,8 @@ extension FeatureDrafter {
     return answers == declared && !showsAgain(shown, in: place)
   }
 
-  /// Whether the answer to an alert shows the very value of it again, which is then taken away, where a new one would stay.
+  /// Whether the reaction to a button presents an equal value again. Such a value is dismissed, while a new one would
+  /// stay.
   private func showsAgain(_ shown: [DraftedAlert], in place: AlertPlace) -> Bool {
     guard !isGenerated else { return false }
     let constants = Set(

@@ -1,7 +1,8 @@
 import SpecSwift
 
 extension NormalForm {
-  /// The tokens of a statement that shows an alert: its name is what it says; nil for other statements.
+  /// Returns the tokens of a statement that presents an alert, with the alert's contents as its name; nil for other
+  /// statements.
   func shown(_ statement: Statement) -> [String]? {
     guard rewrites.contains(.present), let alerts, let (place, value) = alerts.shown(by: statement)
     else { return nil }
@@ -15,9 +16,9 @@ extension NormalForm {
 }
 
 extension FeatureDrafter {
-  /// What its alerts say, and where they are shown, as words to compare.
+  /// Returns the contents of the feature's alerts and the properties that present them, as words to compare.
   ///
-  /// - Parameter original: The feature that it was generated from; nil for one that was not.
+  /// - Parameter original: The feature that this one was generated from; nil for a feature that was not generated.
   func alertLines(generatedFrom original: FeatureDrafter? = nil) -> Set<String> {
     let made = Set((original ?? self).alerts.all.filter { $0.member == nil }.map(\.name))
     let places = alerts.places.map { place in

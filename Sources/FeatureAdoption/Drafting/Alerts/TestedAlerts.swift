@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension DraftedAlerts {
-  /// A test with the names of alerts in place of the alerts.
+  /// Returns a test with the names of alerts in place of the alerts.
   func named(in test: AdoptedTest) -> AdoptedTest {
     guard !places.isEmpty else { return test }
     return test.replacingTexts { key, text in
@@ -10,7 +10,7 @@ extension DraftedAlerts {
     }
   }
 
-  /// The name of an alert that a text makes.
+  /// Returns the name of an alert that a text makes.
   private func name(of text: String, in place: AlertPlace) -> String? {
     guard text.hasPrefix(place.type) else { return nil }
     let file = readSwift(SourceFile(path: "Test.swift", text: "let value = \(text)"))

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension BlockDrafter {
-  /// Keys behind others; statements behind statements are one text.
+  /// Returns keys followed by other keys. Consecutive statements become a single text.
   func joined(_ keys: [DraftKey], _ more: [DraftKey]) -> [DraftKey] {
     guard let last = keys.last, let next = more.first, last.name == "do", next.name == "do",
       case .text(let first) = last.value, let text = next.value.text
@@ -13,9 +13,10 @@ extension BlockDrafter {
       + more.dropFirst()
   }
 
-  /// `do` with `catch`: what is done, what follows when that throws, and what follows otherwise.
+  /// Returns `do` with `catch` as the statements, the reaction to their error, and the statements that follow
+  /// otherwise.
   ///
-  /// What stands behind the statement cannot throw there, so it can as well be in it.
+  /// Code after the statement cannot throw there, therefore it may be inside of the statement.
   func catching(
     _ body: [Item], _ clauses: [CatchClause], _ behind: [Item], _ item: Item
   ) throws(NotDrafted) -> [DraftKey] {
@@ -57,7 +58,7 @@ extension BlockDrafter {
   }
 }
 
-/// What is asked of an error so that a clause fits: `let problem as Problem`; nil when it is something else.
+/// Returns the condition on an error for which a clause applies: `let problem as Problem`; nil for other patterns.
 func caughtCondition(_ pattern: String) -> String? {
   let words = words(pattern)
   guard let place = words.firstIndex(of: "as") else {

@@ -2,9 +2,9 @@ import SpecSource
 import SpecSwift
 
 extension BlockDrafter {
-  /// A choice between statements, as `when` or `match`.
+  /// Returns a choice between statements, as `when` or `match`.
   ///
-  /// - Parameter cases: How many cases of `switch` it stands in.
+  /// - Parameter cases: The number of `switch` cases around the choice.
   func choice(
     _ branching: Branching, _ source: SourceText, _ rest: [Item], cases: Int = 0
   ) throws(NotDrafted) -> [DraftKey] {
@@ -17,7 +17,7 @@ extension BlockDrafter {
     let isOver = rest.count == 1 && rest[0].statement.doesNothing
     if isOver, !file.hasComment(rest[0].range) { claims.claim(rest[0].statement.source, in: file) }
     let rest = isOver ? [] : rest
-    // The spec repeats no statement of the app but an effect that several branches return.
+    // The spec repeats no statement of the app, except an effect that several branches return.
     guard rest.allSatisfy(isShortEffect) || falling + (branching.isExhaustive ? 0 : 1) <= 1 else {
       throw notDrafted("several branches that go on with the same statements", source)
     }
@@ -65,7 +65,7 @@ extension BlockDrafter {
     return !item.statement.source.text.contains(where: \.isNewline)
   }
 
-  /// The conditions without which nothing is done.
+  /// Returns the conditions that must hold for the rest to run.
   func guards(_ items: inout ArraySlice<Item>) -> [DraftKey] {
     var conditions: [DraftText] = []
     var comments: [String] = []
@@ -92,10 +92,10 @@ extension BlockDrafter {
     }
   }
 
-  /// Keys as a branch has them; those of generated code are as they were.
+  /// Returns keys in the form of a branch. Keys of generated code stay unchanged.
   func asBranch(_ keys: [DraftKey]) -> [DraftKey] {
     guard readsLists else { return keys.asBranch(indentedBy: file.indentation) }
-    // What is said of a block stands behind its conditions.
+    // The comments of a block come after its conditions.
     let place = keys.prefix { $0.name == "guard" && $0.comments.isEmpty }.count
     guard place < keys.count, !keys[place].comments.isEmpty else { return keys }
     var keys = keys
@@ -112,14 +112,14 @@ extension BlockDrafter {
 }
 
 extension [BlockDrafter.Item] {
-  /// What follows where a statement leaves the `switch` that it stands in.
+  /// Returns the statements that follow when a statement leaves the `switch` around it.
   func behindCase(of item: BlockDrafter.Item) -> [BlockDrafter.Item] {
     filter { $0.cases < item.cases }
   }
 }
 
 extension Statement {
-  /// Whether it decides to leave the `switch` that it stands in.
+  /// Whether the statement may leave the `switch` around it.
   var mayBreak: Bool {
     switch kind {
     case .guarding: leavesOthers

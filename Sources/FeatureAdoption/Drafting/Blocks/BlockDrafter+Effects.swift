@@ -3,11 +3,11 @@ import FeatureHeader
 import SpecSource
 import SpecSwift
 
-/// The keys of effects, in the order in which a block has them.
+/// The keys of effects, in their order in a block.
 private let effectKeys = ["cancel", "perform", "send", "run", "timer", "stream", "effect", "steps"]
 
 extension BlockDrafter {
-  /// The keys that say an effect; what no key says is an `effect` as it is.
+  /// Returns the keys of an effect. An effect that no key expresses becomes an unchanged `effect`.
   func effects(_ value: Expression) throws(NotDrafted) -> [DraftKey] {
     if value.isNoEffect {
       claims.claim(value.source, in: file)
@@ -26,7 +26,7 @@ extension BlockDrafter {
     return try asItIs(value)
   }
 
-  /// The keys that say an effect of the library; nil when none do.
+  /// Returns the keys of an effect of the library; nil when no keys express it.
   private func known(_ value: Expression) throws(NotDrafted) -> [DraftKey]? {
     if let key = performed(value) { return claimed([key], value) }
     if let action = value.actionOfOlderEffect {
@@ -54,7 +54,7 @@ extension BlockDrafter {
     return keys
   }
 
-  /// A task with what is said of it behind it: an id, an animation.
+  /// Returns a task with the options after it: an id, an animation.
   private func task(_ whole: Expression, on base: Expression) -> [DraftKey]? {
     var value = whole
     var options = TaskOptions()
@@ -91,9 +91,9 @@ extension BlockDrafter {
     }
   }
 
-  /// The name of an effect to cancel, if it is a case of a type for nothing else.
+  /// Returns the id of an effect to cancel, if it is a case of a type that only declares such ids.
   func cancelID(_ value: Expression) -> DraftText? {
-    // What generated code names effects by where a feature is several children of one.
+    // Generated code names effects with this type if a feature is several children of one parent.
     if case .call(let callee, let arguments) = value.kind, cancelTypes.contains(callee.source.text),
       arguments.map(\.label) == ["path", "name"], arguments[0].value.source.text == "featurePath",
       case .member(of: nil, let name) = arguments[1].value.kind
@@ -108,18 +108,18 @@ extension BlockDrafter {
     return DraftText(name, at: file.span(value.source.range))
   }
 
-  /// An action that is sent.
+  /// Returns the key of an action that is sent.
   private func sent(_ arguments: [LabeledValue]) -> DraftKey? {
     guard let first = arguments.first, first.label == nil,
       let address = names.address(of: first.value)
     else { return nil }
-    // With an animation, a key sends it in a task of its own, which is later.
+    // With an animation, a key sends the action later, in a separate task.
     guard arguments.count == 1 else { return nil }
     return DraftKey(
       "send", .text(address.dedented, at: file.span(first.value.source.range)))
   }
 
-  /// Effects at the same time, if their order is the one that a block has.
+  /// Returns concurrent effects, if their order is the one that a block has.
   private func merged(_ arguments: [LabeledValue], _ value: Expression) throws(NotDrafted)
     -> [DraftKey]?
   {
@@ -127,7 +127,7 @@ extension BlockDrafter {
     return inOrder(Array(parts.joined())).map { claimed($0, value) }
   }
 
-  /// Keys with one for each kind of effect; nil if a block has them in another order.
+  /// Returns the keys with one key for each kind of effect; nil if a block has them in another order.
   func inOrder(_ parts: [DraftKey]) -> [DraftKey]? {
     var keys: [DraftKey] = []
     for part in parts {
@@ -145,7 +145,7 @@ extension BlockDrafter {
     return keys
   }
 
-  /// Effects one after the other; what the first ones cancel and send happens at once.
+  /// Returns consecutive effects. The first ones cancel and send immediately.
   private func steps(_ arguments: [LabeledValue], _ value: Expression) throws(NotDrafted)
     -> [DraftKey]?
   {
@@ -164,15 +164,15 @@ extension BlockDrafter {
     return inOrder(keys).map { claimed($0, value) }
   }
 
-  /// Whether steps are generated as the library's effects one after the other. Those that one task does end when they are
-  /// cancelled, where the library would begin the next one.
+  /// Whether steps are generated as consecutive effects of the library. Steps of a single task end when they are
+  /// cancelled, but the library would begin the next effect.
   private func isConcatenated(_ parts: [[DraftKey]]) -> Bool {
     parts.joined().contains { $0.name == "effect" }
   }
 
   private func parts(_ arguments: [LabeledValue]) throws(NotDrafted) -> [[DraftKey]]? {
     var values = arguments.map(\.value)
-    // One value alone may be all the effects.
+    // A single value may contain all effects.
     var areEffects = values.count > 1
     if values.count == 1, case .array(let elements) = values[0].kind {
       (values, areEffects) = (elements, true)
@@ -197,7 +197,7 @@ extension BlockDrafter {
     lifter.isLibraryEffect(value)
   }
 
-  /// Whether the one expression of a function may be an effect.
+  /// Whether the single expression of a function may be an effect.
   func mayBeEffect(_ value: Expression) -> Bool {
     lifter.mayBeEffect(value)
   }
@@ -215,17 +215,17 @@ extension BlockDrafter {
   }
 }
 
-/// What is said of a task beside what it does.
+/// The options of a task.
 struct TaskOptions {
-  /// The id by which it is cancelled.
+  /// The id that cancels the task.
   var id: DraftText?
-  /// Whether it cancels one of its id.
+  /// Whether the task cancels a running task with its id.
   var cancelsInFlight = false
 
-  /// Whether nothing is said.
+  /// Whether no option is set.
   var isEmpty: Bool { id == nil }
 
-  /// The keys that say it.
+  /// The keys of the options.
   var keys: [DraftKey] {
     guard let id else { return [] }
     return [DraftKey("id", .text(id))]
@@ -234,14 +234,14 @@ struct TaskOptions {
 }
 
 extension Expression {
-  /// Whether it is the effect that does nothing.
+  /// Whether the expression is the effect that does nothing.
   var isNoEffect: Bool {
     [".none", "Effect.none", "Effect<Action>.none"].contains(source.text)
   }
 }
 
 extension SpecDraft {
-  /// The values of a list; itself when it is none.
+  /// The values of a list; the draft itself when it is no list.
   fileprivate var items: [SpecDraft] {
     if case .list(let items) = self { items } else { [self] }
   }

@@ -3,10 +3,10 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-// Versions of the library before 1.17 let a reducer write a shared value as if its state held it: `state.count += 1`. What is
-// generated changes it in its reference: `state.$count.withLock { $0 += 1 }`.
+// Versions of the library before 1.17 let a reducer write a shared value like a field of its state:
+// `state.count += 1`. Generated code changes the value through its reference: `state.$count.withLock { $0 += 1 }`.
 extension BlockDrafter {
-  /// The Swift of a statement that changes shared values; nil where it changes none.
+  /// Returns the Swift of a statement that changes shared values; nil if the statement changes none.
   func locked(_ item: Item) -> String? {
     let shared = feature.sharedFields
     guard !shared.isEmpty else { return nil }
@@ -17,7 +17,7 @@ extension BlockDrafter {
     return edits.isEmpty ? nil : file.draft(item.statement.source.range, edits).text
   }
 
-  /// The shared field that a statement changes.
+  /// Returns the shared field that a statement changes.
   private func changed(by statement: Statement, among shared: Set<String>) -> String? {
     guard case .expression(let value) = statement.kind, value.changes else { return nil }
     let pieces = swiftPieces(of: statement.source.text.utf8)
@@ -48,7 +48,7 @@ extension BlockDrafter {
 }
 
 extension LinkedType {
-  /// The fields of its state whose values several features change.
+  /// The fields of the feature's state whose values several features change.
   var sharedFields: Set<String> {
     Set(
       nested["State"]?.members.compactMap { member in
@@ -58,7 +58,7 @@ extension LinkedType {
 }
 
 extension Expression {
-  /// Whether it changes what it begins with.
+  /// Whether the statement changes the value that it begins with.
   var changes: Bool {
     switch kind {
     case .assignment: true
@@ -74,7 +74,7 @@ extension Expression {
 }
 
 extension Statement {
-  /// It, and the statements in its branches and loops.
+  /// The statement, and the statements in its branches and loops.
   fileprivate var whole: [Statement] { [self] + inner.flatMap(\.whole) }
 
   private var inner: [Statement] {

@@ -2,9 +2,9 @@ import SpecSource
 import SpecSwift
 
 extension BlockDrafter {
-  /// The key of an effect that runs; nil when none says it.
+  /// Returns the key of an effect that runs; nil when no key expresses it.
   ///
-  /// - Parameter form: How it sends.
+  /// - Parameter form: The way in which the effect sends actions.
   func run(_ arguments: [LabeledValue], _ options: TaskOptions, _ form: TaskForm) -> DraftKey? {
     var priority: DraftText?
     var operation: Closure?

@@ -5,49 +5,50 @@ import SpecSwift
 
 /// Makes blocks of a spec from the statements of a handler.
 ///
-/// What it does not understand it throws: nothing is left out, and nothing is guessed.
+/// The drafter throws code that it does not understand. It omits nothing and never guesses.
 struct BlockDrafter {
-  /// The feature whose helpers handlers call.
+  /// The feature whose helpers the handlers call.
   let feature: LinkedType
-  /// What the cases of the feature's action mean.
+  /// The meanings of the cases of the feature's action.
   let names: ActionNames
   /// The file of the statements.
   let file: ReadSwiftFile
-  /// What the draft says.
+  /// The parts of the source that the draft describes.
   let claims: Claims
   /// The types whose cases name effects to cancel.
   let cancelTypes: Set<String>
-  /// Whether the state cannot leave the reducer: it is known not to be Sendable.
+  /// Whether the state cannot leave the reducer, because it is known not to be Sendable.
   let keepsState: Bool
   /// The dependencies that the generator knows.
   let builtIns: [String: BuiltInDependency]
-  /// The calls of which the generator knows what they wait for and throw.
+  /// The calls of which the generator knows whether they wait and which errors they throw.
   let knownCalls: KnownCalls
-  /// The variables that statements before declare with `var`, which effects only see as copies.
+  /// The variables that previous statements declare with `var`. Effects only see copies of them.
   var variables: Set<String> = []
-  /// Whether what no key says becomes a closure that gives an effect.
+  /// Whether code that no key expresses becomes a closure that returns an effect.
   var takesClosures = false
-  /// The alerts that keys say.
+  /// The alerts that keys express.
   let alerts: DraftedAlerts
-  /// Whether statements that gather effects in a list are those of generated blocks; in an app they are Swift.
+  /// Whether statements that collect effects in a list are read as generated blocks; in an app's code they stay
+  /// Swift.
   var readsLists = false
 
-  /// A statement, and where what stands before it ends.
+  /// A statement, with the end of the text before it.
   struct Item {
     var statement: Statement
-    /// From the end of what is before it to its own end, so that comments before it are in it.
+    /// The range from the end of the previous statement to the end of this one, including the comments before it.
     var range: Range<Int>
-    /// Where the next statement begins, or what the statements stand in ends.
+    /// The beginning of the next statement, or the end of the code around the statements.
     var end: Int
-    /// How many cases of `switch` it stands in.
+    /// The number of `switch` cases around the statement.
     var cases = 0
-    /// The effect that it adds to those which are returned, where it is not added to a list.
+    /// The effect that the statement adds to the returned effects, unless it adds the effect to a list.
     var effect: Expression?
   }
 
-  /// The statements that stand between two places.
+  /// Returns the statements between two places.
   ///
-  /// - Parameter cases: How many cases of `switch` they stand in, but for that of the handler.
+  /// - Parameter cases: The number of `switch` cases around them, without the case of the handler.
   func items(_ statements: [Statement], in interior: Range<Int>, cases: Int = 0) -> [Item] {
     var start = interior.lowerBound
     return statements.enumerated().map { index, statement in
@@ -59,7 +60,7 @@ struct BlockDrafter {
     }
   }
 
-  /// The keys that say what statements do.
+  /// Returns the keys of statements.
   func block(_ items: [Item]) throws(NotDrafted) -> [DraftKey] {
     if let keys = try listed(items) { return keys }
     if let keys = try named(items) { return keys }
@@ -74,7 +75,7 @@ struct BlockDrafter {
         && !(item.end == end && decidesWhatIsShown(item.statement))
     }
     items = items.dropFirst(plain.count)
-    // A comment before what follows belongs to that, if anything is made of it.
+    // A comment before the following statements belongs to them, if they produce any keys.
     var done = Array(plain)
     if let next = items.first, !next.statement.doesNothing, let last = done.indices.last {
       done[last].end = file.endOfLine(
@@ -100,7 +101,7 @@ struct BlockDrafter {
     return shown.map { keys + [$0] + more } ?? joined(keys, more)
   }
 
-  /// It where the variables of some statements are declared.
+  /// Returns the drafter for the scope in which the variables of some statements are declared.
   private func behind(_ items: some Sequence<Item>) -> BlockDrafter {
     var drafter = self
     for item in items {
@@ -116,14 +117,14 @@ struct BlockDrafter {
     return drafter
   }
 
-  /// It in a branch, where the variables of its condition are declared.
+  /// Returns the drafter for a branch, in which the variables of its condition are declared.
   func drafter(in label: SourceText?) -> BlockDrafter {
     var drafter = self
     if let label { drafter.variables.formUnion(namesOfVariables(in: label.text)) }
     return drafter
   }
 
-  /// What follows the plain statements.
+  /// Returns the keys that follow the plain statements.
   private func last(_ item: Item, _ behind: [Item]) throws(NotDrafted) -> [DraftKey] {
     let source = item.statement.source
     if item.statement.doesNothing {
@@ -169,10 +170,10 @@ struct BlockDrafter {
     }
   }
 
-  /// Statements as they are; nil when there are none.
+  /// Returns statements as they are; nil when there are none.
   private func statements(_ items: [Item]) -> SpecDraft? { text(of: items).map { .text($0) } }
 
-  /// The Swift of statements; nil when there are none.
+  /// Returns the Swift of statements; nil when there are none.
   func text(of items: [Item]) -> DraftText? {
     var parts: [DraftText] = []
     var run: Range<Int>?
@@ -202,7 +203,7 @@ struct BlockDrafter {
     return DraftText(text.hasSuffix(";") ? String(text.dropLast()) : text, at: first.span)
   }
 
-  /// Whether a statement is done before anything else is decided.
+  /// Whether a statement runs before any choice or effect.
   private func isPlain(_ item: Item, isLast: Bool) -> Bool {
     if item.statement.returns || item.statement.doesNothing { return false }
     if item.statement.mayBreak { return false }
@@ -210,7 +211,7 @@ struct BlockDrafter {
     return !mayBeEffect(value)
   }
 
-  /// Keys with the comments that stand before what they are made from.
+  /// Returns keys with the comments before the source that they are made from.
   private func commented(_ keys: [DraftKey], before item: Item) -> [DraftKey] {
     var keys = keys
     let comments = comments(before: item)
@@ -224,7 +225,7 @@ struct BlockDrafter {
     return lines.documentation + lines.other
   }
 
-  /// The Swift of a range.
+  /// Returns the Swift of a range.
   func text(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
     claims.claim(range, in: file)
     return file.draft(range, edits)
@@ -235,7 +236,7 @@ struct BlockDrafter {
   }
 }
 
-/// The names that a condition or a pattern declares with `var`.
+/// Returns the names that a condition or a pattern declares with `var`.
 private func namesOfVariables(in text: String) -> Set<String> {
   let words = words(text)
   return Set(words.indices.dropLast().filter { words[$0] == "var" }.map { words[$0 + 1] })

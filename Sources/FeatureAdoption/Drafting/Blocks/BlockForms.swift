@@ -7,7 +7,7 @@ extension DraftText {
 }
 
 extension SpecDraft {
-  /// A text of nothing in place of no keys.
+  /// The value, or an empty text if it has no keys.
   var orEmpty: SpecDraft {
     if case .keys(let keys) = self, keys.isEmpty { "" } else { self }
   }
@@ -21,14 +21,14 @@ extension String {
 }
 
 extension Statement {
-  /// Whether it evaluates an expression that decides nothing about the statements after it.
+  /// Whether the statement evaluates an expression that has no influence on whether the following statements run.
   var isPlain: Bool {
     guard case .expression(let value) = kind, !doesNothing else { return false }
     if case .branching = value.kind { return false }
     return true
   }
 
-  /// Whether it is `return .none`, `break`, or `.none` for the effect.
+  /// Whether the statement is `return .none`, `break`, or `.none` for the effect.
   var doesNothing: Bool {
     switch kind {
     case .other: source.text == "break"
@@ -42,7 +42,7 @@ extension Statement {
 }
 
 extension Statement {
-  /// Whether it is an `if` with a branch in which nothing is done or said, as it comes of a choice that a key says.
+  /// Whether the statement is an `if` with a branch without statements and comments, as a choice by keys produces it.
   func hasEmptyBranch(in file: ReadSwiftFile) -> Bool {
     guard case .expression(let value) = kind, case .branching(let branching) = value.kind,
       branching.subject == nil
@@ -53,7 +53,7 @@ extension Statement {
 }
 
 extension [Statement] {
-  /// Whether nothing behind them is reached.
+  /// Whether code after the statements is never reached.
   var leaves: Bool {
     guard let last else { return false }
     switch last.kind {
@@ -64,7 +64,7 @@ extension [Statement] {
       }
       return branching.branches.allSatisfy(\.body.leaves)
     case .conditional(let statements):
-      // Each branch leaves, and one of them is always there.
+      // Each branch leaves, and one of them is always compiled.
       let branches = words(last.source.text).count { ["#if", "#elseif", "#else"].contains($0) }
       return last.source.text.contains("#else")
         && statements.count { [$0].leaves } >= branches
@@ -74,12 +74,12 @@ extension [Statement] {
 }
 
 extension ReadSwiftFile {
-  /// Behind the comment that follows something on its line.
+  /// Returns the end of the comment that follows a place on its line.
   func endOfLine(behind start: Int, before end: Int) -> Int {
     let line = file.bytes[start..<end].prefix { $0 != UInt8(ascii: "\n") }
     return hasComment(line.startIndex..<line.endIndex) ? line.endIndex : start
   }
 
-  /// Whether a comment stands in a range.
+  /// Whether a range contains a comment.
   func hasComment(_ range: Range<Int>) -> Bool { !comments(in: range).isEmpty }
 }

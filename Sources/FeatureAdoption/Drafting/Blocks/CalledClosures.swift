@@ -2,10 +2,11 @@ import SpecSource
 import SpecSwift
 
 extension BlockDrafter {
-  /// Statements that decide in a way that no key says which effect follows: a closure that is called where it stands, and gives it.
+  /// Returns statements that choose an effect in a way that no key expresses, as a closure that is called immediately
+  /// and returns the effect.
   ///
-  /// Such a closure may change the state, as the statements do. Nil where they leave something around them, or need names that only
-  /// older versions of the library have.
+  /// Like the statements, such a closure may change the state. The result is nil if the statements leave the code
+  /// around them, or need names that only older versions of the library have.
   func calledClosure(_ items: [Item]) -> [DraftKey]? {
     let statements = items.map(\.statement)
     guard takesClosures, statements.contains(where: \.returns),
@@ -14,8 +15,8 @@ extension BlockDrafter {
     return text(of: items).flatMap { closure($0, leaves: statements.leaves) }
   }
 
-  /// A closure that is called where it stands, and gives the effect of a handler; nil where it needs names that only older versions of
-  /// the library have.
+  /// Returns a closure that is called immediately and returns the effect of a handler; nil if it needs names that
+  /// only older versions of the library have.
   ///
   /// - Parameter leaves: Whether the end of the text is not reached.
   func closure(_ text: DraftText, leaves: Bool) -> [DraftKey]? {
@@ -34,7 +35,7 @@ extension BlockDrafter {
 }
 
 extension Statement {
-  /// Whether it may end something around it that is not in it: a choice, a loop.
+  /// Whether the statement may end a choice or a loop around it.
   var leavesOthers: Bool {
     switch kind {
     case .other:
@@ -55,7 +56,7 @@ extension Statement {
 }
 
 extension [String] {
-  /// Whether effects of older versions of the library are among the words.
+  /// Whether the words contain effects of older versions of the library.
   fileprivate var namesOlderEffects: Bool {
     if contains(where: { olderWords.contains($0) }) { return true }
     return indices.contains { index in

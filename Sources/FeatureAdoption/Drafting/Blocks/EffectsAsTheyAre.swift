@@ -1,14 +1,14 @@
 import SpecSource
 import SpecSwift
 
-/// Names that only older versions of the library have.
+/// The names that only older versions of the library have.
 let olderWords: Set = [
   "EffectPublisher", "EffectTask", "catchToEffect", "eraseToEffect", "fireAndForget",
 ]
 
 extension BlockDrafter {
-  /// An effect that no key says, as it is or, of an older version of the library, as one of today's: one that is made while the
-  /// state changes is made first.
+  /// Returns an effect that no key expresses, as it is. An effect of an older version of the library is converted to
+  /// the current version. An effect that is made while the state changes is made first.
   func asItIs(_ value: Expression) throws(NotDrafted) -> [DraftKey] {
     let refused = notDrafted("an effect of an older version of the library", value.source)
     var edits: [DraftEdit] = []
@@ -36,7 +36,7 @@ extension BlockDrafter {
     ]
   }
 
-  /// An effect in Swift with the id that cancels it; nil where no key says the id.
+  /// Returns an effect in Swift with the id that cancels it; nil if no key can express the id.
   private func cancellable(_ value: Expression) -> DraftKey? {
     var options = TaskOptions()
     guard case .call(let callee, let arguments) = value.kind,
@@ -49,7 +49,7 @@ extension BlockDrafter {
 }
 
 extension [String] {
-  /// Whether an effect is made of a value among the words, as versions before 1.0 do: `.init(value: .up)`.
+  /// Whether the words make an effect from a value, as in versions before 1.0: `.init(value: .up)`.
   fileprivate var makesEffectOfValue: Bool {
     indices.dropLast(3).contains { index in
       (self[index] == "init" || effectTypes.contains(self[index]))
@@ -59,8 +59,8 @@ extension [String] {
 }
 
 extension Expression {
-  /// The action that an effect of a version before 1.0 sends: `.up` of `Effect(value: .up)` and `.init(value: .up)`; nil for
-  /// other expressions.
+  /// The action that an effect of a version before 1.0 sends: `.up` in `Effect(value: .up)` and `.init(value: .up)`;
+  /// nil for other expressions.
   var actionOfOlderEffect: Expression? {
     guard case .call(let callee, let arguments) = kind, arguments.count == 1,
       arguments[0].label == "value"
@@ -72,7 +72,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is a method of the state, which may change it, or is made of some.
+  /// Whether the expression calls a method of the state, which may change the state, or contains such a call.
   var callsState: Bool {
     switch kind {
     case .call(let callee, let arguments):

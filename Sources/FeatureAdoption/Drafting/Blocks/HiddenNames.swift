@@ -1,6 +1,6 @@
 import SpecSwift
 
-/// Where cases of a `switch` give some names to other values, as places among the pieces.
+/// Returns the positions of pieces where cases of a `switch` bind some names to other values.
 func hiddenNames(
   of names: Set<String>, in pieces: [SwiftPiece]
 ) -> [(range: Range<Int>, names: Set<String>)] {
@@ -25,7 +25,7 @@ func hiddenNames(
 }
 
 extension [SwiftPiece] {
-  /// Whether a case of a `switch` begins at a place, and no pattern of a condition.
+  /// Whether a case of a `switch` begins at a position, rather than a pattern in a condition.
   fileprivate func beginsCase(at index: Int) -> Bool {
     guard self[index].isCode else { return false }
     if self[index].text == "default" { return index + 1 < count && self[index + 1].text == ":" }

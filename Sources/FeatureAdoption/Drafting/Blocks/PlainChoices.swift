@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension BlockDrafter {
-  /// An `if` as Swift, whose branches change the state and do nothing else; nil when one does more, or none does anything.
+  /// Returns an `if` as Swift whose branches only change the state; nil when a branch does more, or all are empty.
   func plainChoice(_ blocks: [(label: DraftText?, keys: [DraftKey])]) -> String? {
     guard blocks.contains(where: { !$0.keys.isEmpty }) else { return nil }
     var lines: [String] = []
@@ -17,7 +17,7 @@ extension BlockDrafter {
 }
 
 extension [DraftKey] {
-  /// What they do as Swift, with the comments, where they change the state and do nothing else; nil when they do more.
+  /// Returns the Swift of keys that only change the state, with the comments; nil when the keys do more.
   fileprivate func plainTexts(indentedBy indentation: String) -> [String]? {
     guard let first else { return [] }
     guard count == 1 else { return nil }
@@ -43,12 +43,12 @@ extension [DraftKey] {
 }
 
 extension SpecDraft {
-  /// It, or no keys where nothing is written.
+  /// The value, or no keys if its text is empty.
   fileprivate var orNoKeys: SpecDraft { text == "" ? .keys([]) : self }
 }
 
 extension [DraftKey] {
-  /// The keys as a branch has them: what a condition guards there is in an `if`, when it is statements alone.
+  /// Returns the keys in the form of a branch. Statements under a condition alone become an `if`.
   func asBranch(indentedBy indentation: String) -> [DraftKey] {
     guard count == 2, self[0].name == "guard", self[1].name == "do",
       case .text(let condition) = self[0].value, let text = self[1].value.text
@@ -62,19 +62,19 @@ extension [DraftKey] {
   }
 }
 
-/// Lines of some texts, moved to the right.
+/// Returns the lines of some texts with further indentation.
 private func indented(_ texts: [String], by indentation: String) -> [String] {
   texts.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     .map { $0.isEmpty ? "" : "\(indentation)\($0)" }
 }
 
 extension [String] {
-  /// Comments as Swift has them.
+  /// The comments as Swift.
   var asSwift: [String] { map { $0.isEmpty ? "//" : "// \($0)" } }
 }
 
 extension String {
-  /// Conditions on one line, if they fit there.
+  /// The conditions on a single line, if they fit.
   fileprivate var shortened: String {
     let line = onOneLine
     return line.count > 80 || contains("//") || contains("\"\"\"") ? self : line

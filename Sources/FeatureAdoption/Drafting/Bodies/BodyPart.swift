@@ -3,30 +3,30 @@ import SpecSwift
 
 /// A part of a reducer's body.
 struct BodyPart {
-  /// What it is.
+  /// The kind of a part.
   enum Kind {
-    /// What views write.
+    /// The reducer of changes through bindings.
     case bindings
-    /// What the feature does itself, in a closure.
+    /// The feature's own logic, in a closure.
     case closure(Closure)
-    /// What the feature does itself, in a function.
+    /// The feature's own logic, in a function.
     case function(FunctionDeclaration, Member)
-    /// What the feature does itself, in functions that the app's own protocol calls.
+    /// The feature's own logic, in functions that the app's own protocol calls.
     case functions
   }
 
-  /// What it is.
+  /// The kind of the part.
   var kind: Kind
-  /// Its place in the body.
+  /// The place of the part in the body.
   var place: Int
-  /// The text of it.
+  /// The text of the part.
   var source: SourceText
-  /// Its file.
+  /// The file of the part.
   var file: ReadSwiftFile
-  /// What the body has for it: it, or a call of the function that it stands in.
+  /// The expression in the body: the part itself, or a call of the function that contains it.
   var whole: Expression?
 
-  /// Whether it does nothing at any action.
+  /// Whether the part ignores all actions.
   var doesNothing: Bool {
     guard case .closure(let closure) = kind, closure.body.count == 1 else { return false }
     if case .branching(let branching)? = closure.body[0].value?.kind, branching.subject != nil {
@@ -35,6 +35,6 @@ struct BodyPart {
     return closure.body[0].doesNothing
   }
 
-  /// Whether it is what the feature does itself.
+  /// Whether the part is the feature's own logic.
   var isOwn: Bool { if case .bindings = kind { false } else { true } }
 }

@@ -1,43 +1,43 @@
 import SpecSource
 import SpecSwift
 
-/// A reducer or an operator of the body that no key says: it stays Swift under `compose`.
+/// A reducer or an operator of the body that no key expresses. It stays Swift under `compose`.
 struct ComposedPart {
-  /// What it is.
+  /// The role of a composed part.
   enum Role: String {
-    /// A reducer beside the others.
+    /// A separate reducer.
     case reducer
-    /// An operator of what views write.
+    /// An operator of the reducer of bindings.
     case bindings
-    /// An operator of what the feature does itself.
+    /// An operator of the feature's own logic.
     case own
     /// An operator of the whole body.
     case operators
   }
 
-  /// What it is.
+  /// The role of the part.
   var role: Role
-  /// It as Swift.
+  /// The Swift of the part.
   var text: DraftText
-  /// Where it stands in the body; an operator stands where what it is applied to does.
+  /// The place of the part in the body; for an operator, the place of its base.
   var place: Int
-  /// Where it stands in its file.
+  /// The range of the part in its file.
   var range: Range<Int>
-  /// The path of its file.
+  /// The path of the part's file.
   var path: String
-  /// Whether it is a reducer of the app, which may read all that others change.
+  /// Whether the part is a reducer of the app, which may read all state that other reducers change.
   var isOfApp = false
-  /// Whether it is written with a `Reduce` that does nothing.
+  /// Whether the part is written with an empty `Reduce`.
   var isWithoutOwn = false
 }
 
 extension Expression {
-  /// Whether it is what views write.
+  /// Whether the expression is the reducer of bindings.
   var isBindings: Bool {
     if case .call(let callee, _) = kind { callee.source.text == "BindingReducer" } else { false }
   }
 
-  /// Whether it makes one reducer of several.
+  /// Whether the expression combines several reducers into a single one.
   var isCombination: Bool {
     if case .call(let callee, _) = kind { callee.source.text == "CombineReducers" } else { false }
   }

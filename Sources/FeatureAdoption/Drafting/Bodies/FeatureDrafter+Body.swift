@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Reads the reducers that the body is made of.
+  /// Reads the reducers that compose the body.
   mutating func readBody() throws(NotDrafted) {
     if let body {
       try readBody(body.statements, body.file, isWhole: true)
@@ -99,7 +99,7 @@ extension FeatureDrafter {
       bodyUnit = generatedCore(value) == nil ? unit ?? value : unit
       return try readBody(getter, part.member.file, isWhole: isWhole)
     }
-    // What the reducer was made with.
+    // The value is a parameter of the reducer.
     if let name = value.ownName, reducerParameters.contains(where: { $0.name == name }) {
       placeInBody += 1
       claims.claim(value.source, in: file)

@@ -1,11 +1,12 @@
 import SpecSource
 import SpecSwift
 
-/// The operators that bring the reducer of a child, so that their order does not matter.
+/// The operators that add the reducer of a child. Their order has no meaning.
 let operatorsOfChildren: Set = ["forEach", "forEachRoute", "ifCaseLet", "ifLet"]
 
 extension FeatureDrafter {
-  /// What generated code puts into a property of its own, beside what stays Swift; nil for others.
+  /// Returns the reducers that generated code puts into a separate property if the body has parts that stay Swift;
+  /// nil for other expressions.
   func generatedCore(_ value: Expression) -> (statements: [Statement], file: ReadSwiftFile)? {
     guard isGenerated, case .name("core") = value.kind, let core = feature.variable(named: "core"),
       let getter = core.variable.getter
@@ -13,7 +14,7 @@ extension FeatureDrafter {
     return (getter, core.member.file)
   }
 
-  /// Whether it is what stays Swift beside that property.
+  /// Whether the expression is a part that stays Swift next to that property.
   func isBesideCore(_ value: Expression, _ file: ReadSwiftFile) -> Bool {
     guard isGenerated, let core = feature.variable(named: "core"),
       core.member.declaration.attributes.contains(where: { $0.name.hasPrefix("ReducerBuilder") })
@@ -22,15 +23,16 @@ extension FeatureDrafter {
     return !names.contains { $0.declaration.source.range.contains(value.source.range.lowerBound) }
   }
 
-  /// Whether operators can follow it as a part of the body.
+  /// Whether the expression is a part of the body that operators can follow.
   func isPartOfBody(_ value: Expression) -> Bool {
     if case .call = value.kind { true } else { generatedCore(value) != nil }
   }
 
-  /// Whether generated code has the feature itself in that property, so that nothing of it depends on what is beside.
+  /// Whether generated code has the feature's own logic in that property. No part of it then depends on the other
+  /// parts.
   private var hasCore: Bool { isGenerated && feature.variable(named: "core") != nil }
 
-  /// Keeps the reducer of a child, or one of the app's own, as it is.
+  /// Keeps the reducer of a child, or one of the app's own reducers, as it is.
   mutating func keepReducer(
     _ source: SourceText, at place: Int, _ file: ReadSwiftFile, isOfApp: Bool = false
   ) -> Bool {
@@ -42,10 +44,10 @@ extension FeatureDrafter {
   /// Keeps an operator as it is.
   ///
   /// - Parameters:
-  ///   - value: The operator with what it is applied to.
-  ///   - isWhole: Whether nothing else is in the body.
-  ///   - own: Where the `Reduce` stands that was read last.
-  ///   - place: Where the operator stands.
+  ///   - value: The operator with its base.
+  ///   - isWhole: Whether the body contains nothing else.
+  ///   - own: The place of the `Reduce` that was read last.
+  ///   - place: The place of the operator.
   mutating func keepOperator(
     _ name: String, _ value: Expression, _ base: Expression, isWhole: Bool, own: Int?,
     at place: Int, _ file: ReadSwiftFile
@@ -55,7 +57,7 @@ extension FeatureDrafter {
     if let last = parts.last, last.source == root.source, last.file.file.path == file.file.path,
       last.doesNothing, parts.dropLast().contains(where: \.isOwn)
     {
-      // Beside another one it is there for its operators alone.
+      // Next to another reducer, an empty reducer only carries its operators.
       guard
         compose(
           .reducer, value.source.range, as: operators(of: value, root: root, file), at: last.place,
@@ -75,13 +77,13 @@ extension FeatureDrafter {
       return keepWithReducer(value, base, root: root, at: place, file)
     }
     guard let own = role == .own ? own : 0 else { return false }
-    // What others do follows the children that are closer to the feature.
+    // Operators on other reducers run after the children that are closer to the feature.
     let isOutside =
       !operatorsOfChildren.contains(name)
       && (children.map(\.place) + alerts.places.map(\.place)).contains { $0 > own }
     if role == .own, isOutside || composition.contains(where: { $0.role == .operators }) {
       guard isWhole else {
-        // Where their reducers stay Swift, too, it follows them.
+        // If their reducers stay Swift, too, the operator runs after them.
         earlyReaction = isOutside ? children.last { $0.place > own }?.name : nil
         return false
       }
@@ -91,7 +93,7 @@ extension FeatureDrafter {
       role, base.source.range.upperBound..<value.source.range.upperBound, at: own, file)
   }
 
-  /// Keeps an operator of what views write: nothing else may be between the two.
+  /// Keeps an operator of the reducer of bindings. Nothing else may be between the two.
   private mutating func keepBindingOperator(
     _ value: Expression, _ base: Expression, root: Expression, _ file: ReadSwiftFile
   ) -> Bool {
@@ -106,7 +108,7 @@ extension FeatureDrafter {
       at: bindings[0].place, file)
   }
 
-  /// Keeps operators of a reducer that does nothing, or of one that stays Swift, with it.
+  /// Keeps the operators of an empty reducer, or of a reducer that stays Swift, together with the reducer.
   private mutating func keepWithReducer(
     _ value: Expression, _ base: Expression, root: Expression, at place: Int, _ file: ReadSwiftFile
   ) -> Bool {
@@ -128,7 +130,7 @@ extension FeatureDrafter {
     return compose(.reducer, range, at: place, file)
   }
 
-  /// The operators of a reducer that does nothing, as those of the library's that does nothing.
+  /// Returns the operators of an empty reducer as operators of the library's empty reducer.
   private func operators(
     of value: Expression, root: Expression, _ file: ReadSwiftFile
   ) -> DraftText {
@@ -137,7 +139,7 @@ extension FeatureDrafter {
     return text
   }
 
-  /// Operators behind the library's reducer that does nothing.
+  /// Returns operators after the library's empty reducer.
   func onEmptyReducer(_ operators: String) -> String {
     let lines = operators.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
@@ -156,14 +158,14 @@ extension FeatureDrafter {
     return true
   }
 
-  /// Whether Swift names effects only by a type that is generated; records other types.
+  /// Whether Swift names effects only by a type that is generated. Records other types.
   private mutating func namesGeneratedEffects(_ range: Range<Int>, _ file: ReadSwiftFile) -> Bool {
     let types = cancelTypes.intersection(file.words(in: range)).subtracting([typeOfEffectIDs])
     effectTypesInBody.formUnion(types)
     return types.isEmpty
   }
 
-  /// What operators are applied to.
+  /// Returns the expression that a chain of operators begins with.
   func root(of value: Expression) -> Expression {
     var value = value
     while case .call(let callee, _) = value.kind, case .member(of: let base?, _) = callee.kind,
@@ -174,11 +176,11 @@ extension FeatureDrafter {
     return value
   }
 
-  /// The reducers and operators that stay Swift, where they stand.
+  /// Returns the reducers and operators that stay Swift, by their places.
   func compositionKeys() throws(NotDrafted) -> SpecDraft? {
     guard !composition.isEmpty else { return nil }
     let span = feature.origin.span
-    // Which of the children comes first does not matter.
+    // The order of the children has no meaning.
     let last = (reducePlaces.isEmpty ? children.map(\.place) : reducePlaces).max() ?? 0
     let first = reducePlaces.min() ?? last
     let early = composition.filter { $0.role == .reducer && $0.place < first }
@@ -186,7 +188,7 @@ extension FeatureDrafter {
     guard early.count + late.count == composition.count(where: { $0.role == .reducer }) else {
       throw NotDrafted("a child between parts of the body", at: span)
     }
-    // What runs first runs before what views write, too.
+    // A part that runs first runs before the reducer of bindings, too.
     let places = (reducePlaces + children.map(\.place) + parts.map(\.place)).sorted()
     for part in composition where part.isOfApp {
       guard part.place < places.first ?? .max || part.place > places.last ?? .max else {
@@ -195,7 +197,7 @@ extension FeatureDrafter {
     }
     let own = composition.filter { $0.role == .own }
     let bindings = composition.filter { $0.role == .bindings }
-    // What views write comes first.
+    // The reducer of bindings comes first.
     if let operators = bindings.first {
       let apps = hasCore ? [] : composition.filter(\.isOfApp)
       let others = reducePlaces + apps.map(\.place)
@@ -217,7 +219,7 @@ extension FeatureDrafter {
     if !all.isEmpty, !hasCore, let change = changes.first {
       throw NotDrafted("an 'onChange' behind an operator", at: change.span)
     }
-    // What follows changes sees those of the feature, not those of children beside it.
+    // A reaction to changes sees changes of the feature, but not those of separate children.
     if !hasCore, composition.contains(where: { $0.role == .reducer }) {
       let plain = Set(fields.filter { !released.contains($0.name) }.map(\.name))
       for change in changes where !plain.contains(String(change.address.dropFirst(9))) {
@@ -234,7 +236,7 @@ extension FeatureDrafter {
     return parts.isEmpty ? nil : .list(parts.map { .text($0.text) })
   }
 
-  /// The parts of the body that stay Swift, and how fields and bindings hang on them.
+  /// The parts of the body that stay Swift, and their relations to fields and bindings.
   var compositionDeclarations: [ComparedPart.Declaration] {
     var declarations: [ComparedPart.Declaration] = []
     let keys = try? compositionKeys()

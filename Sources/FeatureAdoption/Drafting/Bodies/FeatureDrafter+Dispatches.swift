@@ -37,7 +37,7 @@ extension FeatureDrafter {
     if handlers.count > count { handlers[count].comments = comments + handlers[count].comments }
   }
 
-  /// How often the feature's members mention one of them.
+  /// Returns the number of times that the feature's members mention a member.
   ///
   /// - Parameter range: A part of a file that does not count.
   func uses(
@@ -58,16 +58,16 @@ extension FeatureDrafter {
 }
 
 extension FunctionDeclaration {
-  /// The labels of its parameters.
+  /// The labels of the function's parameters.
   fileprivate var labels: [String] { parameters.map { $0.label ?? "_" } }
 }
 
 extension Pattern {
-  /// The name that takes what is in it, if that is all that it takes.
+  /// The name that binds the payload, if the pattern binds nothing else.
   var onlyBinding: String? {
     switch self {
     case .binding(let name): return name
-    // The id of a row is no part of what is chosen from.
+    // The id of a row is not part of the choice.
     case .enumCase("element", let inner?) where inner.count == 2: return inner[1].onlyBinding
     case .enumCase(_, let inner?):
       let names = inner.compactMap(\.onlyBinding)

@@ -1,9 +1,9 @@
 import SpecSource
 import SpecSwift
 
-// A body may have several 'Reduce'. One that no key says stays Swift where the others are the greater part.
+// A body may have several 'Reduce'. One that no key can express stays Swift if the others are the greater part.
 extension FeatureDrafter {
-  /// Keeps a part of the body with its operators as it is, if that was decided.
+  /// Keeps a part of the body with its operators as it is, if the drafter has decided so.
   mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
     guard bodyUnit == nil, !keptUnits.isEmpty, keptUnits.contains(root(of: value).unit) else {
       return false
@@ -17,7 +17,7 @@ extension FeatureDrafter {
     return true
   }
 
-  /// Makes the spec with a part of the body as it is, because something in it is not drafted.
+  /// Makes the spec with an unchanged part of the body, because the part contains code that cannot be drafted.
   mutating func draftKeepingUnit(
     after error: NotDrafted, from start: FeatureDrafter
   ) throws(NotDrafted) -> FeatureDraft {
@@ -29,13 +29,13 @@ extension FeatureDrafter {
     throw error
   }
 
-  /// The smallest part of the body that operators are applied to which stay Swift.
+  /// Returns the smallest part of the body that has operators that stay Swift.
   func smallestUnit(of operators: [ComposedPart]) -> String? {
     parts.filter { part in part.isOwn && operators.contains { $0.place == part.place } }
       .min { $0.size < $1.size }?.unit
   }
 
-  /// The smallest part of the body of those that do something with an action; nil where there is only one.
+  /// Returns the smallest of the parts of the body that handle an action; nil if a single part does.
   func smallerUnit(doing handler: DraftedHandler) -> String? {
     let same = handlers.filter { $0.address == handler.address }
     let places = Set(same.map(\.place) + [handler.place])
@@ -43,7 +43,8 @@ extension FeatureDrafter {
     return own.count > 1 ? own.min { $0.size < $1.size }?.unit : nil
   }
 
-  /// The part of the body that may stay Swift, because something in it is not drafted: the others do more.
+  /// Returns the part of the body that may stay Swift, because it contains code that cannot be drafted. The other
+  /// parts are larger.
   func unitToKeep(after error: NotDrafted) -> String? {
     guard !isGenerated, let unit = error.unit, !keptUnits.contains(unit) else { return nil }
     var sizes: [String: Int] = [:]
@@ -56,15 +57,15 @@ extension FeatureDrafter {
 }
 
 extension Expression {
-  /// What tells it from other parts of a body.
+  /// The identifier of the part in a body.
   var unit: String { words(source.text).joined(separator: " ") }
 }
 
 extension BodyPart {
-  /// What tells it from other parts of the body.
+  /// The identifier of the part in the body.
   var unit: String { whole?.unit ?? "" }
 
-  /// How much it does.
+  /// The size of the part.
   fileprivate var size: Int {
     switch kind {
     case .closure(let closure): closure.interior.count

@@ -2,7 +2,8 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Checks that what belongs to all that the feature does itself stands where a spec puts it.
+  /// Checks the places of the children, alerts and operators that belong to the whole of the feature's own logic: a
+  /// spec puts them in the same places.
   mutating func checkPlaces() throws(NotDrafted) {
     let isOfCases = readsInFull && stateForm != nil
     let last =
@@ -13,7 +14,7 @@ extension FeatureDrafter {
         (alert.name, reducePlaces.filter { $0 < alert.place }.max() ?? 0)
       }
     for (name, base) in bases {
-      // Generated code runs such a child before all that the feature does itself.
+      // Generated code runs such a child before the feature's own logic.
       let early = handlers.first { handler in
         let isReaction = [".", "["].contains { handler.address.hasPrefix(name + $0) }
         return !handler.isOwn && isReaction && handler.place < base && !isEarly(handler)
@@ -33,13 +34,13 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether a handler comes before the child that it reacts to.
+  /// Whether a handler runs before the child that it reacts to.
   func isEarly(_ handler: DraftedHandler) -> Bool {
     let child = children.first { child in
       [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
     }
     guard let child, stateForm == nil || readsInFull else { return false }
-    // In generated code, the others hang on what the feature does itself.
+    // In generated code, the other children are operators of the feature's own logic.
     if child.presence != "always" || stateForm != nil {
       return readsInFull && handler.place < child.base
     }

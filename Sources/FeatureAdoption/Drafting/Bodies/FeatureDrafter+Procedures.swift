@@ -8,13 +8,13 @@ private struct Candidate {
 }
 
 extension FeatureDrafter {
-  /// Reads the functions that are written as procedures are generated: `connect(into: &state)`.
+  /// Reads the functions that have the form of generated procedures: `connect(into: &state)`.
   ///
-  /// One of the app's that does what no key says stays a function.
+  /// A function of the app that no key can express stays a function.
   mutating func readProcedures() throws(NotDrafted) {
     var candidates = candidates
     names.procedures = Set(candidates.map(\.function.name))
-    // What one of them performs may be none.
+    // A procedure may perform a function that turns out not to be one.
     while true {
       let sayable = candidates.filter { isSayable($0) }
       if sayable.count == candidates.count { break }
@@ -37,7 +37,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// The functions of the form, of which there is one of a name.
+  /// The functions of this form whose names are unique.
   private var candidates: [Candidate] {
     members.kept.compactMap { kept in
       guard kept.type == feature.name, let function = kept.member.declaration.function,
@@ -62,7 +62,7 @@ extension FeatureDrafter {
     return (try? drafter.block(items)) != nil
   }
 
-  /// The keys of the procedures.
+  /// Returns the keys of the procedures.
   func procedureKeys() -> SpecDraft? {
     guard !procedures.isEmpty else { return nil }
     return .keys(
@@ -91,7 +91,7 @@ extension FeatureDrafter {
 }
 
 extension BlockDrafter {
-  /// The call of a procedure; nil for other effects.
+  /// Returns the key of a procedure's call; nil for other effects.
   func performed(_ value: Expression) -> DraftKey? {
     guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind,
       names.procedures.contains(name), let state = arguments.first, state.label == "into",

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Makes fields and actions of the feature's own of what no key says is a child's.
+  /// Makes fields and actions that no key can express as a child's fields and actions of the feature itself.
   ///
   /// The reducers of such children stay Swift, or are applied elsewhere.
   mutating func releaseChildren() throws(NotDrafted) {
@@ -35,21 +35,21 @@ extension FeatureDrafter {
     keepUnusedChoices()
   }
 
-  /// The actions of the feature's own that carry other actions, as tests name them.
+  /// The feature's own actions that carry other actions, as tests name them.
   var carriers: CarriedActions {
     CarriedActions(
       feature: feature, types: types,
       payloads: names.payloads.compactMapValues { $0.count == 1 ? $0[0] : nil })
   }
 
-  /// The choices between children that no child has.
+  /// The choices of children that no child uses.
   var unusedChoices: [String] {
     oneOfs.keys.sorted().filter { name in
       !children.contains { $0.cases != nil && $0.name.capitalizedFirst == name }
     }
   }
 
-  /// Leaves choices between children in Swift that no child has.
+  /// Keeps choices of children that no child uses in Swift.
   private mutating func keepUnusedChoices() {
     for name in unusedChoices {
       let index = members.drafted.firstIndex {
@@ -61,7 +61,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// The field of a child's state as one of the feature's own.
+  /// Returns the field of a child's state as a field of the feature itself.
   private func plainField(_ field: ChildField, _ variable: VariableDeclaration) -> DraftKey {
     let span = field.member.span
     let comments = commentLines(field.member.declaration.comment)
@@ -91,10 +91,10 @@ extension FeatureDrafter {
       comments: comments.other)
   }
 
-  /// Records an action that the feature ignores, because it handles other forms of it, or because a reducer that stays Swift
-  /// handles it.
+  /// Records an action that the feature ignores, because the feature handles other forms of the action, or because a
+  /// reducer that stays Swift handles the action.
   ///
-  /// - Returns: Whether the action is such a one.
+  /// - Returns: Whether the feature ignores the action.
   mutating func passes(_ target: HandlerTarget) -> Bool {
     let isTakenApart = handlers.contains { $0.address == target.address && $0.pattern != nil }
     guard releasedActions.contains(target.address) || isTakenApart else { return false }
@@ -102,7 +102,8 @@ extension FeatureDrafter {
     return true
   }
 
-  /// Whether a handler takes a further form of what an action carries, so that the ones before it go with it in a choice.
+  /// Whether a handler matches a further payload of an action, so that it becomes a case of a choice together with
+  /// the previous handlers.
   mutating func joins(_ handler: DraftedHandler) -> Bool {
     guard let last = handlers.indices.last, let pattern = handler.pattern,
       handlers[last].address == handler.address,
@@ -113,7 +114,7 @@ extension FeatureDrafter {
     return true
   }
 
-  /// A handler of all forms of what an action carries that no other takes, as one of the cases.
+  /// Returns the handler of all payloads that no other handler matches, as one of the cases.
   func other(_ handler: DraftedHandler) -> DraftedHandler {
     var handler = handler
     if handler.isOwn || childPayload(handler.address)?.allSatisfy({ $0 != nil }) == true,
@@ -127,7 +128,7 @@ extension FeatureDrafter {
     return handler
   }
 
-  /// Whether a choice between the forms of what an action carries leaves some out.
+  /// Whether a choice between the payloads of an action is not exhaustive.
   func leavesSome(_ handlers: [DraftedHandler], of entry: ActionTable.Entry) -> Bool {
     let patterns = Set(handlers.compactMap(\.pattern))
     if patterns.contains("_") { return false }
@@ -146,9 +147,9 @@ extension FeatureDrafter {
 }
 
 extension ActionTable {
-  /// Makes an action of the feature's own of a case that holds the actions of something else; gives what it carries.
+  /// Makes an action of the feature itself from a case that holds actions of another type, and returns its payload.
   ///
-  /// - Parameter path: Its name with those of its groups.
+  /// - Parameter path: The name of the case with the names of its groups.
   mutating func release(
     _ name: String, as path: String, in feature: LinkedType
   ) -> Payload? {
@@ -163,7 +164,7 @@ extension ActionTable {
 }
 
 extension Branch {
-  /// The texts of its patterns, one for each.
+  /// The texts of the case's patterns, one for each.
   var patternTexts: [SourceText] {
     guard let label else { return [] }
     guard patterns.count > 1 else { return [label] }

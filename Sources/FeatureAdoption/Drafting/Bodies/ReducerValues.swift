@@ -1,7 +1,7 @@
 import SpecSwift
 
 extension FunctionDeclaration {
-  /// Whether it is given the state and an action, and returns an effect.
+  /// Whether the function takes the state and an action, and returns an effect.
   var isReducer: Bool {
     parameters.count == 2 && parameters[0].type.hasPrefix("inout")
       && !parameters[1].type.hasPrefix("inout") && body != nil && !isAsync && failure == nil
@@ -10,7 +10,7 @@ extension FunctionDeclaration {
 }
 
 extension Expression {
-  /// The name of a function of the feature that it is, without a call.
+  /// The name of the feature's function that the expression is, without a call.
   var functionName: String? {
     let name = source.text.split(separator: ".").last.map { String($0.prefix { $0 != "(" }) }
     guard let name, isIdentifier(name.withoutBackticks) else { return nil }
@@ -20,7 +20,7 @@ extension Expression {
     return isOwn ? name : nil
   }
 
-  /// Whether operators of reducers can follow it.
+  /// Whether operators of reducers can follow the expression.
   var isReducerValue: Bool {
     if case .call = kind { return true }
     return ownName != nil

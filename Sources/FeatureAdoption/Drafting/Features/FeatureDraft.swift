@@ -2,70 +2,72 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// A feature as a spec, and what its Swift becomes.
+/// A feature as a spec, with the results for its Swift.
 struct FeatureDraft {
   /// The feature.
   let feature: LinkedType
   /// The keys of the spec.
   var keys: [DraftKey]
-  /// The types of the features that it has as children.
+  /// The types of the feature's children.
   var children: Set<String>
-  /// The keys of the dependencies that it uses, and the types of those that it asks for by them.
+  /// The keys of the dependencies that the feature uses, and the types of the dependencies that it asks for by type.
   var dependencies: [String]
-  /// The types of its choices between children.
+  /// The types of the feature's choices between children.
   var oneOfs: [String]
-  /// Whether its types are public.
+  /// Whether the feature's types are public.
   var isPublic: Bool
-  /// Its access, where that is not its module's.
+  /// The access level of the feature, if it differs from its module's.
   var access: Settings.Access?
-  /// The declarations that the spec is made from, and those that stay Swift.
+  /// The declarations that the spec is made from, and the declarations that stay Swift.
   var members: DraftedMembers
-  /// What extensions that stay say that the feature conforms to.
+  /// The protocols that remaining extensions declare for the feature.
   var laterProtocols: Set<String> = []
-  /// What it conforms to no longer, since nothing asks for that.
+  /// The protocols that the feature no longer conforms to, because nothing requires them.
   var unusedProtocols: Set<String> = []
-  /// What an extension says that it conforms to, in place of its declaration.
+  /// The protocols that an extension declares instead of the feature's declaration.
   var movedProtocols: Set<String> = []
   /// The handlers that become functions in Swift.
   var manual: [ManualHandler] = []
-  /// The file that has functions of handlers already.
+  /// The file that already contains functions of handlers.
   var handlersFile: ReadSwiftFile?
-  /// What only its file saw and generated code names, so that it becomes internal.
+  /// The private declarations that generated code names, and that become internal.
   var opened: [Member] = []
-  /// What only its file saw and the feature alone uses, so that it becomes a member of that.
+  /// The private declarations that the feature alone uses, and that become its members.
   var moved: [Member] = []
-  /// The fields that only their file saw, or set, and that others see in what is generated.
+  /// The fields that were private, or that only their file set, and that are visible to others in the generated code.
   var openedFields: [Member] = []
 
-  /// The features that stand in it and have specs of their own.
+  /// The nested features that have their own specs.
   var elsewhere: [Member] = []
 
-  /// The keys of the spec with that of its access.
+  /// The keys of the spec, including the key of its access level.
   var keysWithAccess: [DraftKey] {
     guard let access else { return keys }
     let first = keys.prefix { ["feature", "in", "doc"].contains($0.name) }
     return first + [DraftKey("access", .text(access.rawValue))] + keys.dropFirst(first.count)
   }
 
-  /// The spec's name.
+  /// The name of the spec.
   var name: String { feature.type.name }
 
   /// The file that declares the feature.
   var origin: SourceFile { feature.origin.file.file }
 }
 
-/// What becomes of the members of a feature's types.
+/// The members of a feature's types, sorted by their treatment.
 struct DraftedMembers {
-  /// Those that the spec says.
+  /// The members that the spec describes.
   var drafted: [Member] = []
-  /// Those that stay Swift, by the name of the type that they are members of.
+  /// The members that stay Swift, each with the name of its type.
   var kept: [(type: String, member: Member)] = []
-  /// Those of them that only do the same in another file after a change, as they are then.
+  /// The remaining members that need a change to have the same meaning in another file, in their changed form.
   var rewritten: [Member] = []
-  /// Initializers of the state that take the children among the other fields, which generated ones do behind them.
+  /// The initializers of the state that take the children among the other fields. Generated initializers take the
+  /// children last.
   var reordered: [Member] = []
-  /// Fields that the generated initializer takes behind the others, so that it is another one than the app's.
+  /// The fields that the generated initializer takes after the others, which makes it differ from the app's
+  /// initializer.
   var behindOthers: [Member] = []
-  /// Fields whose first values the initializer always replaced by its own defaults.
+  /// The fields whose first values were always replaced by the initializer's own defaults.
   var overwritten: [Member] = []
 }

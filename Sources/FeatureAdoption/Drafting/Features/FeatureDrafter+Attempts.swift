@@ -90,10 +90,10 @@ extension FeatureDrafter {
       elsewhere: elsewhere)
   }
 
-  /// Whether its types are public.
+  /// Whether the feature's types are public.
   var isPublic: Bool { feature.origin.declaration.isPublic }
 
-  /// Checks that the spec says nothing that only the package sees.
+  /// Checks that the spec exposes nothing that only the package sees.
   private func checkAccess() throws(NotDrafted) {
     let types = [feature, feature.nested["State"], feature.nested["Action"]].compactMap(\.?.origin)
     let groups = table.groups.values.map(\.type.origin)

@@ -3,7 +3,7 @@ import FeatureSpec
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The dependencies whose calls the generator knows, by the names that the feature calls them by.
+  /// The dependencies whose calls the generator knows, by the names that the feature uses for them.
   var builtIns: [String: BuiltInDependency] {
     namedDependencies.compactMapValues { key in
       let builtIn = BuiltInDependency.named(key)
@@ -11,7 +11,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// The calls of which the generator knows what they wait for and throw.
+  /// The calls of which the generator knows whether they wait and which errors they throw.
   var knownCalls: KnownCalls {
     var labels: [String: [String?]] = [:]
     for (name, path) in namedDependencies {
@@ -28,7 +28,7 @@ extension FeatureDrafter {
     return KnownCalls(labels)
   }
 
-  /// What the dependencies are, by their names in the feature: a key, a type, or a part of what has a key.
+  /// The dependencies, by their names in the feature: each a key, a type, or a part of a value that has a key.
   private var namedDependencies: [String: String] {
     var named: [String: String] = [:]
     for dependency in dependencies {

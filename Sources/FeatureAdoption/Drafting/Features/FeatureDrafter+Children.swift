@@ -3,52 +3,52 @@ import SpecSwift
 
 /// A child of a feature.
 struct DraftedChild {
-  /// Its name in the state and among the actions.
+  /// The name of the child in the state and among the actions.
   var name: String
-  /// How it is there: `always`, `optional`, `many`, `stack`.
+  /// The presence of the child: `always`, `optional`, `many`, `stack`.
   var presence: String
-  /// The types of its features.
+  /// The types of the child's features.
   var features: [String]
-  /// Where its reducer stands in the body.
+  /// The place of the child's reducer in the body.
   var place: Int
-  /// Where the reducer stands that its own is an operator of.
+  /// The place of the reducer that the child's reducer is an operator of.
   var base: Int
-  /// Whether it presents.
+  /// Whether the child is presented.
   var isPresented = true
-  /// Its cases, if it is one of several.
+  /// The cases of the child, if it is a choice of children.
   var cases: [OneOfCase]?
-  /// What its feature's dependencies are in its place.
+  /// The overrides of its feature's dependencies in its place.
   var overrides: [DraftKey] = []
-  /// What its feature is made with.
+  /// The arguments for its feature's parameters.
   var arguments: [DraftKey] = []
-  /// Where its state lies, if not in a field of its name.
+  /// The path of the child's state, if it is not a field with the child's name.
   var statePath: String?
 }
 
-/// One of several children.
+/// A case of a choice of children.
 struct OneOfCase {
-  /// What lives in it.
+  /// The content of the case.
   enum Content {
     /// A feature of a type.
     case feature(String)
     /// A value of a type.
     case value(String)
-    /// Alerts or dialogs: the type that shows them, and the enum of what their buttons send.
+    /// Alerts or dialogs: the type that presents them, and the enum of their buttons' actions.
     case prompts(String, LinkedType)
   }
 
-  /// Its name.
+  /// The name of the case.
   var name: String
-  /// What lives in it.
+  /// The content of the case.
   var content: Content
-  /// What its feature's dependencies are in its place.
+  /// The overrides of its feature's dependencies in its place.
   var overrides: [DraftKey] = []
-  /// What its feature is made with.
+  /// The arguments for its feature's parameters.
   var arguments: [DraftKey] = []
 
-  /// Its feature's type; nil when no feature lives in it.
+  /// The type of the case's feature; nil when the case holds no feature.
   var feature: String? { if case .feature(let type) = content { type } else { nil } }
-  /// The enum of what its buttons send; nil when it holds something else.
+  /// The enum of its buttons' actions; nil when the case holds other content.
   var answers: LinkedType? { if case .prompts(_, let type) = content { type } else { nil } }
 }
 
@@ -106,7 +106,7 @@ extension FeatureDrafter {
     let presence: String
     switch (kind, field.type) {
     case ("Scope", "\(feature).State") where field.isProperty: presence = "always"
-    // A case may be read as a property that is nil in other cases.
+    // A case may be read as a property that is nil in the other cases.
     case ("ifCaseLet", "\(feature).State") where !field.isProperty,
       ("ifLet", "\(feature).State") where !field.isProperty:
       presence = "always"
@@ -131,7 +131,7 @@ extension FeatureDrafter {
       presence == "many" ? .rows : presence == "stack" ? .stack : isPresented ? .presented : .child
   }
 
-  /// A child's reducer without the dependencies that are other ones for it.
+  /// Returns a child's reducer without the operators that override its dependencies.
   func withoutOverrides(_ value: Expression, _ file: ReadSwiftFile) -> (
     Expression, [DraftKey]
   )? {
@@ -142,7 +142,7 @@ extension FeatureDrafter {
     {
       let path = arguments.first?.value.source.text ?? ""
       switch name {
-      // What generated code says so that effects end with what they belong to.
+      // Generated code adds this operator so that effects end together with their feature.
       case "cancellable" where isGenerated && path == "\\.stateIdentity": break
       case "transformDependency" where path == "\\.featurePath" && usesFeaturePath: break
       case "dependency":
@@ -157,14 +157,14 @@ extension FeatureDrafter {
     return (value, overrides)
   }
 
-  /// The keys of the children.
+  /// Returns the keys of the children.
   func childKeys() -> SpecDraft? {
     let declared = feature.nested["State"]?.members.compactMap { member in
       let declaration = member.declaration
       return children.first { $0.name == declaration.variable?.name ?? declaration.enumCase?.name }
     }
     guard var ordered = declared else { return nil }
-    // One whose state lies elsewhere stands where its actions do.
+    // A child whose state is elsewhere has the place of its actions.
     func placeOfActions(_ child: DraftedChild) -> Int {
       table.cases[child.name]?.member.declaration.source.range.lowerBound ?? 0
     }
@@ -214,7 +214,7 @@ extension FeatureDrafter {
 }
 
 extension Expression {
-  /// Whether operators can follow it as a reducer.
+  /// Whether the expression is a reducer that operators can follow.
   fileprivate var isReducer: Bool {
     switch kind {
     case .call, .member(of: _, name: "body"): true

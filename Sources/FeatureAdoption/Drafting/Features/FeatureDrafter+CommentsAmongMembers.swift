@@ -2,10 +2,10 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Keys with the comments that stand among the members and that none of them has: those of the state above `state`, those of
-  /// the actions above `actions`, and those before the feature or behind all above `feature`.
+  /// Returns keys with the comments among the members that no key has: comments in the state above `state`, comments
+  /// in the actions above `actions`, and comments before or after the feature above `feature`.
   ///
-  /// A comment in the body belongs to what an action does, and is left to that.
+  /// A comment in the body belongs to a handler of an action and is not added here.
   func withCommentsAmongMembers(_ keys: [DraftKey]) -> [DraftKey] {
     if isGenerated { return keys }
     var keys = keys
@@ -20,7 +20,8 @@ extension FeatureDrafter {
     return keys
   }
 
-  /// The comments in what is cut out, but for those of the body, of what stays Swift and of what has a spec of its own, each with the key that it belongs to.
+  /// Returns the comments in the ranges that are cut out, each with its key, except comments of the body, of parts
+  /// that stay Swift and of parts that have their own spec.
   private func commentsAmongMembers() -> [(text: String, key: String)] {
     let file = feature.origin.file
     let inner = feature.members.filter { $0.file.file.path == file.file.path }
@@ -31,7 +32,7 @@ extension FeatureDrafter {
       let place = comment.range.lowerBound
       if kept.contains(where: { $0.contains(place) }) { return nil }
       guard place >= feature.type.interior.lowerBound else { return (comment.text, "feature") }
-      // One on the line of what is before it belongs to that.
+      // A comment at the end of a declaration's line belongs to that declaration.
       let isBehind = file.file.bytes[..<place].last { !$0.isBlank } != UInt8(ascii: "\n")
       let next = inner.first { place < $0.declaration.source.range.upperBound }
       let last = inner.last { $0.declaration.source.range.upperBound <= place }
@@ -46,7 +47,7 @@ extension FeatureDrafter {
     member.declaration.variable?.name == "body" || member.declaration.function != nil
   }
 
-  /// The key that says a member.
+  /// Returns the key that describes a member.
   private func key(of member: Member) -> String {
     switch member.declaration.kind {
     case .type(let type) where type.name == "State": "state"

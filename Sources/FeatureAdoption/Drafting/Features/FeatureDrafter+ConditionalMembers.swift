@@ -3,9 +3,9 @@ import FeatureSpec
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Reads members that are only there under a condition.
+  /// Reads members that only exist under a condition.
   ///
-  /// Dependencies may be asked for always, if there is always something to ask for; helpers stay as they are.
+  /// A dependency may be asked for without the condition if it always exists. Helpers stay as they are.
   mutating func read(_ declarations: [Declaration], under condition: Member) throws(NotDrafted) {
     let members = declarations.map { Member(declaration: $0, file: condition.file) }
     if !members.isEmpty, members.allSatisfy({ isAlwaysThere($0) }) {
@@ -21,7 +21,7 @@ extension FeatureDrafter {
     keep(condition, in: feature.name)
   }
 
-  /// Whether it asks for a dependency that the library or the app declares under no condition.
+  /// Whether the member asks for a dependency that the library or the app declares under no condition.
   private func isAlwaysThere(_ member: Member) -> Bool {
     guard member.declaration.has("Dependency"), member.declaration.variable != nil,
       let path = member.declaration.attributes.first?.arguments, path.hasPrefix("\\.")
@@ -38,7 +38,7 @@ extension FeatureDrafter {
 }
 
 extension Member {
-  /// Whether it is a helper that may stand in an extension as it is, and that generated code sees.
+  /// Whether the member is a helper that may be in an extension unchanged, and that generated code sees.
   fileprivate var staysUnderCondition: Bool {
     guard !declaration.modifiers.contains(where: { ["fileprivate", "private"].contains($0) }) else {
       return false
@@ -53,6 +53,6 @@ extension Member {
 }
 
 extension Declaration {
-  /// Whether it is a message that the compiler prints: `#warning("…")`.
+  /// Whether the statement is a message that the compiler prints: `#warning("…")`.
   var isMessage: Bool { source.text.hasPrefix("#warning") }
 }

@@ -1,8 +1,8 @@
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Whether a child's state or action does not conform to some protocols, so that the feature's conforms to them only if its spec
-  /// says so.
+  /// Whether a child's state or action does not conform to some protocols. The feature's state or action then only
+  /// conforms to them if the spec declares it.
   ///
   /// - Parameter part: `State` or `Action`.
   func childrenLack(_ protocols: Set<String>, in part: String) -> Bool {
@@ -14,10 +14,10 @@ extension FeatureDrafter {
     }
   }
 
-  /// The usual protocols that a part of a child conforms to as its spec says it.
+  /// Returns the default protocols to which a part of a child conforms according to its spec.
   private func conformances(of part: String, in child: LinkedType) -> Set<String> {
     guard let type = child.nested[part] else {
-      // It is another type, or a style's, which is what its groups are.
+      // The action is another type, or the type of a style, which has the conformances of its groups.
       guard part == "Action", allTypes.style(of: child)?.action != nil else {
         return ["Equatable", "Sendable"]
       }

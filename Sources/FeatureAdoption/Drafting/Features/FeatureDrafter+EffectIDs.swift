@@ -8,7 +8,7 @@ let typeOfEffectIDs = "CancelID"
 private let keysWithEffects: Set = ["actions", "before", "compose", "procedures", "reactions"]
 
 extension FeatureDrafter {
-  /// The ids that the spec has to declare: code that stays Swift names them, or no key starts their effects.
+  /// Returns the ids that the spec has to declare: code that stays Swift names them, or no key starts their effects.
   func idsInSwift(beside keys: [DraftKey]) -> [String] {
     guard cancelTypes.contains(typeOfEffectIDs) else { return [] }
     let blocks = keys.filter { keysWithEffects.contains($0.name) }
@@ -19,8 +19,8 @@ extension FeatureDrafter {
     return declared + all.subtracting(declared).sorted()
   }
 
-  /// The types of ids that stay Swift: all where the spec declares no id, and types of another name than the generated one that Swift
-  /// names.
+  /// Returns the types of ids that stay Swift: all types if the spec declares no id; otherwise the types that Swift
+  /// names and whose name differs from the generated one.
   func cancelTypesToKeep(beside keys: [DraftKey]) -> Set<String> {
     let blocks = keys.filter { keysWithEffects.contains($0.name) }
     if keys.allSatisfy({ $0.name != "effectIDs" }),
@@ -32,25 +32,25 @@ extension FeatureDrafter {
     return cancelTypes.filter { $0 != typeOfEffectIDs && !swift.members(of: $0).isEmpty }
   }
 
-  /// The ids of the generated type that Swift names; all of them where it names the type alone.
+  /// Returns the ids of the generated type that Swift names; all of them if Swift names only the type.
   private func ids(in swift: [DraftKey]) -> Set<String> {
     let members = swift.members(of: typeOfEffectIDs)
     return members.contains("") ? members.subtracting([""]).union(declaredIDs) : members
   }
 
-  /// The ids of the app's type in their order.
+  /// The ids of the app's type, in their order.
   private var declaredIDs: [String] {
     feature.nested[typeOfEffectIDs]?.type.members.compactMap(\.enumCase?.name) ?? []
   }
 }
 
 extension [DraftKey] {
-  /// The members of a type that Swift names; an empty text where Swift names the type alone.
+  /// Returns the members of a type that Swift names; an empty text if Swift names only the type.
   fileprivate func members(of name: String) -> Set<String> {
     Set(
       flatMap { key -> [String] in
         key.value.swift.flatMap { text -> [String] in
-          // Most texts do not have it, and to parse them takes a while.
+          // Most texts do not contain the name, and parsing them is slow.
           guard text.contains(name) else { return [] }
           let words = words(text)
           return words.indices.filter { words[$0] == name }.map { index in
@@ -63,7 +63,7 @@ extension [DraftKey] {
 }
 
 extension SpecDraft {
-  /// The ids of effects that are values of a key at any depth.
+  /// Returns the ids of effects that are values of a key at any depth.
   fileprivate func ids(ofKey name: String) -> [String] {
     switch self {
     case .text: []

@@ -3,11 +3,11 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Modules that generated code imports anyway.
+/// The modules that generated code imports anyway.
 private let impliedModules: Set = ["ComposableArchitecture", "Foundation"]
 
 extension FeatureDrafter {
-  /// The keys of the spec, in the order of the reference.
+  /// Returns the keys of the spec, in the order of the reference.
   func keys() throws(NotDrafted) -> [DraftKey] {
     let comments = commentLines(feature.origin.declaration.comment)
     let documentation = comments.documentation.joined(separator: "\n")
@@ -47,24 +47,25 @@ extension FeatureDrafter {
     return keys
   }
 
-  /// The type around it.
+  /// The name of the type around the feature.
   private var outer: String? {
     guard let dot = feature.name.lastIndex(of: ".") else { return nil }
     return String(feature.name[..<dot])
   }
 
-  /// The modules that its files import; SwiftUI, which views beside a feature need, only for types in the keys.
+  /// Returns the modules that the feature's files import. SwiftUI, which views in these files need, is included only
+  /// if the keys use its types.
   private func imports(for keys: [DraftKey]) -> [String] {
     let files = [feature.origin] + members.drafted
     var modules = Set(files.flatMap(\.file.imports)).subtracting(impliedModules)
     if modules.contains("SwiftUI"), !needSwiftUI(keys) { modules.remove("SwiftUI") }
-    // '_PhotosUI_SwiftUI' is what one module adds where another one is imported, too.
+    // A module such as '_PhotosUI_SwiftUI' contains the additions of one module for imports of another one.
     return Set(
       modules.flatMap { $0.hasPrefix("_") ? $0.split(separator: "_").map(String.init) : [$0] }
     ).sorted()
   }
 
-  /// Whether keys name something of SwiftUI.
+  /// Whether keys name types of SwiftUI.
   private func needSwiftUI(_ keys: [DraftKey]) -> Bool {
     let own = Set(types.all.compactMap { $0.name.split(separator: ".").last.map(String.init) })
     return Set(keys.flatMap { $0.value.textsAndKeys }.flatMap { words($0) }).contains { word in
@@ -76,10 +77,10 @@ extension FeatureDrafter {
     }
   }
 
-  /// What its types conform to, where that is not the usual.
+  /// The conformances of the feature's types, if they differ from the default ones.
   private var conformances: SpecDraft? {
     func list(_ type: LinkedType?, without implied: Set<String>, usual: Set<String>) -> SpecDraft? {
-      // What generated types conform to anyway.
+      // Generated types have these conformances anyway.
       let names = Set(type?.inherited ?? []).subtracting(implied)
       let isUsual = names == usual && !childrenLack(usual, in: type?.type.name ?? "")
       return isUsual ? nil : .list(names.sorted().map { .text($0) })
@@ -91,12 +92,12 @@ extension FeatureDrafter {
     let state =
       own == nil
       ? nil : list(own, without: hasID ? ["Identifiable"] : [], usual: ["Equatable", "Sendable"])
-    // Another type says itself what it conforms to; its groups are declared here.
+    // A type outside of the feature declares its own conformances. The feature declares the groups.
     let groups = table.groups.values.map(\.type)
     let isPlain =
       style?.action != nil && feature.nested["Action"] == nil
       && !groups.contains { $0.inherited.contains("Sendable") }
-    // What no field and no group says.
+    // Neither a field nor a group declares this conformance.
     let said = bindsUnsaid ? implied.subtracting(["BindableAction"]) : implied
     let action =
       isPlain
@@ -106,14 +107,14 @@ extension FeatureDrafter {
     return state == nil && action == nil ? nil : .keys(("state", state), ("action", action))
   }
 
-  /// Whether views write, though no field of the feature's own has a binding that actions tell of.
+  /// Whether views write the state although no field of the feature itself has a binding with an action.
   private var bindsUnsaid: Bool {
     if releasedActions.contains("binding") { return true }
     return names.kinds["binding"] == .binding && table.enclosing["binding"] == nil
       && !fields.contains { $0.value["binding"] != nil && $0.value["shared"] == nil }
   }
 
-  /// What comes before each of the feature's own blocks.
+  /// The statements before each of the feature's own blocks.
   private var beforeBlock: SpecDraft? {
     guard let keys = handlers.first(where: { $0.address == "before" })?.keys else { return nil }
     return keys.count == 1 && keys[0].name == "do" && keys[0].comments.isEmpty
@@ -149,7 +150,8 @@ extension FeatureDrafter {
     return joined(keys)
   }
 
-  /// Reactions of which two to one action are a list: one before the child, and one behind.
+  /// Returns reactions in which two reactions to the same action are a list: the first one before the child, the
+  /// second one after it.
   private func joined(_ reactions: [DraftKey]) -> [DraftKey] {
     var all: [DraftKey] = []
     for reaction in reactions {
@@ -165,7 +167,7 @@ extension FeatureDrafter {
 }
 
 extension SpecDraft {
-  /// A block with its keys.
+  /// The block with its keys.
   fileprivate var asBlock: SpecDraft {
     if case .text = self { .keys([DraftKey("do", self)]) } else { self }
   }

@@ -2,14 +2,14 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Reads what the feature declares beside its state and its actions.
+  /// Reads the members of the feature other than its state and its actions.
   mutating func readMembers() throws(NotDrafted) {
     for member in feature.members {
       switch member.declaration.kind {
       case .type(let type): try read(type, member)
       case .variable(let variable): try read(variable, member)
       case .initializer: continue
-      // The reading of the body takes those that it knows.
+      // The reader of the body takes over the functions that it knows.
       case .function: keep(member, in: feature.name)
       case .typeAlias("Action", let type) where type.text == style?.action:
         drafted(member, claiming: member.declaration.source.range)
@@ -39,7 +39,7 @@ extension FeatureDrafter {
     }
     if member.declaration.has("Reducer") {
       if let nested = feature.nested[type.name], types.isFeature(nested) {
-        // What an extension adds is cut out of that, or stays there.
+        // The members of an extension are cut out of the extension, or stay in it.
         guard isInside(member) else { return }
         guard specsInside.contains(nested.name) else { return keep(member, in: feature.name) }
         elsewhere.append(member)
@@ -47,7 +47,7 @@ extension FeatureDrafter {
       }
       return readChoice(type, member)
     }
-    // What generated code names effects by where a feature is several children of one.
+    // Generated code names effects with this type if a feature is several children of one parent.
     if type.keyword == .struct, type.name == "CancelID", usesFeaturePath,
       type.inherited == ["Hashable"],
       type.members.contains(where: { $0.variable?.name == "path" })
@@ -65,14 +65,14 @@ extension FeatureDrafter {
     drafted(member, claiming: member.declaration.source.range)
   }
 
-  /// Whether a member stands in the feature's declaration, and not in an extension.
+  /// Whether a member is in the feature's declaration rather than in an extension.
   func isInside(_ member: Member) -> Bool {
     member.file.file.path == feature.origin.file.file.path
       && feature.origin.declaration.source.range.contains(
         member.declaration.source.range.lowerBound)
   }
 
-  /// Whether a type does nothing but name effects to cancel.
+  /// Whether a type only names effects to cancel.
   func isCancelType(_ type: TypeDeclaration) -> Bool {
     type.keyword == .enum && type.name.hasPrefix("Cancel")
       && type.members.allSatisfy { $0.enumCase?.payload.isEmpty == true }
@@ -117,7 +117,7 @@ extension FeatureDrafter {
     if arguments.hasPrefix("\\.") {
       let path = String(arguments.dropFirst(2))
       let key = String(path.prefix { $0 != "." })
-      // What generated code tells features apart by.
+      // Generated code distinguishes features by this dependency.
       if key == "featurePath", usesFeaturePath { return }
       let entry: SpecDraft =
         path == variable.name
@@ -134,7 +134,8 @@ extension FeatureDrafter {
 }
 
 extension Member {
-  /// The property wrapper of the app that gives a property of a reducer: `@Injected(\.store)`; nil where more is said of the property.
+  /// The app's property wrapper that sets a property of a reducer: `@Injected(\.store)`; nil if the property has
+  /// other attributes or modifiers.
   var wrapperOfDependency: String? {
     let access: Set = ["public", "internal", "package", "private", "fileprivate"]
     let own: Set = ["Dependency", "ObservationIgnored"]

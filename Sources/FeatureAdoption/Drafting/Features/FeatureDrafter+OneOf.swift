@@ -1,17 +1,17 @@
 import SpecSource
 import SpecSwift
 
-// Places of several children: the choices between them, and the operators that apply their reducers.
+// The choices of children, and the operators that apply their reducers.
 
 extension FeatureDrafter {
-  /// Reads a choice between children; one that no key says stays Swift.
+  /// Reads a choice of children. A choice that no key can express stays Swift.
   mutating func readChoice(_ type: TypeDeclaration, _ member: Member) {
     guard let cases = cases(of: type, member) else { return keep(member, in: feature.name) }
     oneOfs[type.name] = cases
     drafted(member, claiming: member.declaration.source.range)
   }
 
-  /// The cases of a choice between children; nil when keys say less than it is.
+  /// Returns the cases of a choice of children; nil when keys cannot express all of it.
   private func cases(of type: TypeDeclaration, _ member: Member) -> [OneOfCase]? {
     guard type.keyword == .enum, member.declaration.attributes.count == 1, type.inherited.isEmpty,
       member.declaration.modifiers.allSatisfy({ $0 == "public" })
@@ -25,7 +25,7 @@ extension FeatureDrafter {
       cases.append(OneOfCase(name: enumCase.name, content: content))
     }
     let answers = Set(cases.compactMap(\.answers?.type.name))
-    // A place that only holds values has nothing that could happen in it.
+    // A choice that only holds values has no actions.
     guard cases.contains(where: { $0.feature != nil || $0.answers != nil }),
       type.members.allSatisfy({ $0.enumCase != nil || answers.contains($0.type?.name ?? "") })
     else { return nil }
@@ -33,7 +33,7 @@ extension FeatureDrafter {
     return cases.filter { $0.feature != nil } + cases.filter { $0.feature == nil }
   }
 
-  /// The content of a case of a choice between children; nil when no key says it.
+  /// Returns the content of a case in a choice of children; nil when no key can express it.
   private func content(
     of enumCase: CaseDeclaration, _ attributes: [String], in choice: TypeDeclaration
   ) -> OneOfCase.Content? {
@@ -41,7 +41,7 @@ extension FeatureDrafter {
     switch attributes {
     case ["ReducerCaseIgnored"]:
       return Payload(enumCase.payload[0]).label == nil ? .value(held) : nil
-    // The library's macro knows alerts and dialogs.
+    // The library's macro supports alerts and dialogs.
     case [], ["ReducerCaseEphemeral"]:
       if let prompts = prompts(held, of: enumCase.name, in: choice) { return prompts }
       let isType = held.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
@@ -50,8 +50,8 @@ extension FeatureDrafter {
     }
   }
 
-  /// Alerts or dialogs: those whose buttons an enum of the choice names as generated code does, and values of those without answers;
-  /// nil for other types.
+  /// Returns alerts or dialogs: either their buttons' actions are an enum of the choice with the name of generated
+  /// code, or they have no actions; nil for other types.
   private func prompts(
     _ held: String, of name: String, in choice: TypeDeclaration
   ) -> OneOfCase.Content? {
@@ -69,9 +69,9 @@ extension FeatureDrafter {
       .map { .prompts($0, type) }
   }
 
-  /// Reads the operator of a place of several children.
+  /// Reads the operator of a choice of children.
   ///
-  /// - Parameter made: The cases where values are given to them; nil for those that are declared.
+  /// - Parameter made: The cases that are given values; nil for the cases that the choice declares.
   mutating func readOneOf(
     _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int,
     _ file: ReadSwiftFile, making made: [OneOfCase]? = nil
@@ -113,7 +113,7 @@ extension FeatureDrafter {
       var shown = AlertPlace(
         name: "\(child).\(one.name)", type: state, answers: answers, place: place)
       let declared = plainAlerts.contains(shown.name) ? [] : declaredAlerts(for: shown)
-      // Generated code declares all alerts that keys say.
+      // Generated code declares all alerts that keys express.
       shown.isMadeInSwift =
         plainAlerts.contains(shown.name) || readsInFull && declared.isEmpty
       for member in declared.compactMap(\.member) {

@@ -1,7 +1,7 @@
 import SpecSwift
 
 extension FeatureDrafter {
-  /// What the generated reducer conforms to, or need not say that it does.
+  /// The protocols that the generated reducer conforms to, or whose conformance need not be declared.
   var generatedProtocols: Set<String> {
     var names: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
     if let style { names.insert(style.name) }
@@ -9,8 +9,8 @@ extension FeatureDrafter {
     return names
   }
 
-  /// What only extensions say that the feature conforms to. They stay Swift, as what the protocols ask for does: nothing of that
-  /// is cut out but what is generated again.
+  /// The protocols that only extensions declare for the feature. The extensions stay Swift, as do the members that
+  /// the protocols require. Only members that are generated again are cut out of them.
   var laterProtocols: Set<String> {
     let known = generatedProtocols
     let later = Set(feature.inherited).subtracting(feature.type.inherited).subtracting(known)
@@ -19,8 +19,9 @@ extension FeatureDrafter {
     }
   }
 
-  /// What the feature's declaration says that it conforms to, and an extension may say as well: protocols of the app that ask
-  /// for nothing that is generated in another form, and those of Swift for which the feature declares all that they ask for.
+  /// The protocols in the feature's declaration that an extension may declare instead: protocols of the app that
+  /// require nothing that is generated in another form, and protocols of Swift for which the feature declares all
+  /// requirements.
   var movedProtocols: Set<String> {
     let known = generatedProtocols
     let unused = unusedProtocols
@@ -31,8 +32,8 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether the feature declares all that a protocol of Swift asks for. The compiler makes what is missing in the file of the
-  /// type alone.
+  /// Whether the feature declares all requirements of a protocol of Swift. The compiler only makes missing ones in
+  /// the file of the type.
   private func isMet(_ name: String) -> Bool {
     let asked = [
       "CustomDebugStringConvertible": ["debugDescription"],
@@ -42,7 +43,7 @@ extension FeatureDrafter {
     return Set(names).isSubset(of: feature.members.compactMap(\.declaration.name))
   }
 
-  /// Whether a protocol and all that it refines are the app's own, and no reducers.
+  /// Whether a protocol and all protocols that it refines are the app's own, and none is for reducers.
   private func isOfApp(_ name: String) -> Bool {
     guard let found = types[name, from: feature.origin.file], found.type.keyword == .protocol,
       !types.reducerProtocols.contains(name)
@@ -50,7 +51,8 @@ extension FeatureDrafter {
     return found.baseNames.allSatisfy { isOfApp($0) }
   }
 
-  /// The names of what a protocol of the app asks for, and of what those ask for that it refines.
+  /// Returns the names of the requirements of a protocol of the app, including those of the protocols that it
+  /// refines.
   private func requirements(of name: String, besides known: Set<String>) -> Set<String> {
     var names: Set<String> = []
     var seen = known
@@ -65,7 +67,7 @@ extension FeatureDrafter {
     return names
   }
 
-  /// The functions that change the state: what they do may be in the spec.
+  /// The functions that change the state. The spec may contain their statements.
   private var functionsOfState: Set<String> {
     Set(
       feature.members.compactMap(\.declaration.function)

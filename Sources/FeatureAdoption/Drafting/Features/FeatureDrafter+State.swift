@@ -3,16 +3,16 @@ import SpecSwift
 
 /// A field of the state that may be a child's.
 struct ChildField {
-  /// Its type.
+  /// The type of the field.
   var type: String
-  /// Its first value.
+  /// The first value of the field.
   var value: SourceText?
-  /// Whether it presents.
+  /// Whether the child is presented.
   var isPresented: Bool
   /// The field.
   var member: Member
 
-  /// Whether it is a property, and no case of a state that is one thing at a time.
+  /// Whether the field is a property, and not a case of a state that is an enum.
   var isProperty: Bool { member.declaration.enumCase == nil }
 }
 
@@ -55,7 +55,7 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     let declaration = member.declaration
     if isKept(variable) { return drafted(member, claiming: declaration.source.range) }
-    // What generated code tells the states of one place apart by.
+    // Generated code distinguishes the states of a place by this field.
     if isGenerated, variable.name == "stateIdentity",
       variable.value?.source.text == "StateIdentity()"
     {
@@ -71,14 +71,14 @@ extension FeatureDrafter {
     guard same == 1, isIdentifier(variable.name),
       declaration.modifiers.allSatisfy({ access.contains($0) })
     else { throw NotDrafted("a field that is not known", at: member.span) }
-    // Generated code stands in another file.
+    // Generated code is in another file.
     let name = fieldName(of: variable)
     if name == variable.name,
       declaration.modifiers.contains(where: { ["fileprivate", "private"].contains($0) })
     {
       openedFields.append(member)
     }
-    // An initializer that sets all fields gives this one another value, whatever it began with.
+    // An initializer that sets all fields replaces the first value of this field.
     let given = defaults[name].flatMap {
       words($0.text) == words(variable.value?.source.text ?? "") ? nil : $0
     }
@@ -134,7 +134,7 @@ extension FeatureDrafter {
     return text.hasSuffix(".State") || text.hasSuffix(".State?") || text.hasSuffix(".State>")
   }
 
-  /// A field as a key of the spec.
+  /// Returns a field as a key of the spec.
   private func field(
     _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member, shared: SpecDraft?,
     _ wrapper: SpecDraft?, _ observer: SpecDraft?, isHidden: Bool
@@ -175,7 +175,7 @@ extension FeatureDrafter {
     return DraftKey(fieldName(of: variable), text, comments: comments.other)
   }
 
-  /// A property that is computed from others.
+  /// Reads a property that is computed from other properties.
   mutating func readComputed(_ variable: VariableDeclaration, _ member: Member) {
     let type = "\(feature.name).State"
     let accessors = variable.accessors
@@ -204,14 +204,14 @@ extension FeatureDrafter {
 }
 
 extension Declaration {
-  /// Whether it is a subscript.
+  /// Whether the variable is a subscript.
   fileprivate var isSubscript: Bool {
     words(source.text).prefix { $0 != "(" && $0 != "<" }.last == "subscript"
   }
 }
 
 extension DraftKey {
-  /// Whether it is a field whose value shows its type.
+  /// Whether the variable is a field whose value shows its type.
   var hasNoType: Bool {
     if case .keys = value { value["type"] == nil } else { false }
   }

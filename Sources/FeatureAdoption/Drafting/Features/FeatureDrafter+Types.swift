@@ -1,7 +1,7 @@
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Whether an action carries one of the feature's own, so that a case of the action has to be indirect.
+  /// Whether an action carries an action of the feature itself, which requires an indirect case.
   private var holdsItself: Bool {
     (table.own + table.delegate).flatMap(\.payload).contains { payload in
       let words = words(payload.type)
@@ -11,7 +11,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// Checks what no key says of the types that are declared: a choice that no child is, a modifier.
+  /// Checks that the declared types have nothing that no key expresses: a choice that is no child, a modifier.
   func checkTypes() throws(NotDrafted) {
     if let name = unusedChoices.first {
       throw NotDrafted(
@@ -23,7 +23,7 @@ extension FeatureDrafter {
     let types = [state, feature.nested["Action"]].compactMap(\.self)
     for type in types + table.groups.values.map(\.type).sorted(by: { $0.name < $1.name }) {
       var known = access
-      // The generator finds out itself which actions have to be indirect because they hold those of features.
+      // The generator itself determines which actions have to be indirect because they hold actions of features.
       if isGenerated || type !== state && !holdsItself { known.insert("indirect") }
       guard let modifier = type.origin.declaration.modifiers.first(where: { !known.contains($0) })
       else { continue }
@@ -33,7 +33,7 @@ extension FeatureDrafter {
       "Action", "ComposableArchitecture", "Reduce", "Reducer", "ReducerOf", "ReducerProtocol",
       "ReducerProtocolOf", "Self", "State", "some", "Body",
     ]
-    // In a type its name is the type itself, unless a type in it has the same one.
+    // Inside of a type, its name is the type itself, unless a nested type has the same name.
     if !feature.declares(feature.type.name) { known.insert(feature.type.name) }
     if let body = feature.variable(named: "body"), let type = body.variable.type,
       let name = words(type.text).replacing(words(feature.name), with: [feature.type.name])

@@ -5,124 +5,133 @@ import SpecSwift
 
 /// Makes a spec of a feature that is written in Swift.
 ///
-/// What it does not understand it throws: a feature is drafted as a whole, or not at all.
+/// The drafter throws code that it does not understand: a feature is drafted as a whole, or not at all.
 struct FeatureDrafter {
   /// The feature.
   let feature: LinkedType
   /// The types of the app.
   let types: LinkedTypes
-  /// The endpoints of clients that are described, by the clients' keys.
+  /// The described endpoints of clients, by the clients' keys.
   let describedEndpoints: DescribedEndpoints
-  /// Whether it was generated, so that some of its code only makes up for what the library lacks.
+  /// Whether the feature is generated code, parts of which only make up for missing parts of the library.
   let isGenerated: Bool
-  /// Whether all is read that keys say in generated code, though the same stays Swift in an app's own: lists of effects, children with
-  /// arguments, or with their state elsewhere. What is generated of an app's feature is read as that was.
+  /// Whether everything is read that keys can express in generated code, even if the same code stays Swift in an app:
+  /// lists of effects, children with arguments, or children with their state elsewhere. Code that is generated from
+  /// an app's feature is read like the app's feature.
   var readsInFull: Bool
-  /// What the draft says.
+  /// The parts of the source that the draft describes.
   var claims = Claims()
-  /// What becomes of the members.
+  /// The members, sorted by their treatment.
   var members = DraftedMembers()
-  /// The app's protocol that the feature conforms to in place of `Reducer`.
+  /// The app's protocol that the feature conforms to instead of `Reducer`.
   let style: AppStyle?
-  /// The actions.
+  /// The actions of the feature.
   var table: ActionTable
-  /// Those of its children.
+  /// The actions of the feature's children.
   let tables: ActionTables
-  /// What the cases of the action mean.
+  /// The meanings of the action's cases.
   var names = ActionNames()
   /// The types whose cases name effects to cancel.
   var cancelTypes: Set<String> = []
-  /// The fields of the state that no child has, and the computed properties.
+  /// The fields of the state that belong to no child, and the computed properties.
   var fields: [DraftKey] = []
   var computed: [DraftKey] = []
-  /// The access of the state's properties, where other modules see the feature.
+  /// The access levels of the state's properties, if other modules see the feature.
   var stateAccess = StateAccess()
-  /// Whether views may only write the fields of the state that are marked so.
+  /// Whether views may only write the fields of the state that are marked for binding.
   var bindsSome = false
-  /// The fields whose types only their values show, to a reader that knows the app's types.
+  /// The fields whose types only their values show, to a reader who knows the app's types.
   var shownTypes: Set<String> = []
-  /// What the state is, where it has no fields of its own: its cases, or another type.
+  /// The form of a state without fields of its own: its cases, or another type.
   var stateForm: SpecDraft?
-  /// The generic parameters of its type.
+  /// The generic parameters of the feature's type.
   var generics: [DraftKey] = []
-  /// What it is made with, and the names of those that always have the same value.
+  /// The parameters of the reducer, and the names of the ones that always have the same value.
   var reducerParameters: [DraftKey] = []
   var fixedParameters: Set<String> = []
-  /// The fields that only their file saw, or set.
+  /// The fields that were private, or that only their file set.
   var openedFields: [Member] = []
-  /// The order of the fields as the generated initializer takes them; empty where it is that of their declarations.
+  /// The order of the fields in the generated initializer; empty if it is the order of their declarations.
   var fieldOrder: [String] = []
-  /// The fields whose first values initializers of the app give, so that the generated one asks for them.
+  /// The fields whose first values initializers of the app set. They are required parameters of the generated
+  /// initializer.
   var openedValues: Set<String> = []
-  /// The fields of children by their names.
+  /// The fields of children, by their names.
   var childFields: [String: ChildField] = [:]
   /// The reducers and operators of the body that stay Swift.
   var composition: [ComposedPart] = []
-  /// Where each `Reduce` stands in the body.
+  /// The place of each `Reduce` in the body.
   var reducePlaces: [Int] = []
-  /// The fields and actions that would be those of children, but are the feature's own.
+  /// The fields and actions that look like those of children, but are the feature's own.
   var released: Set<String> = []
   var releasedActions: Set<String> = []
-  /// Those of the actions of which the feature lets some forms go by.
+  /// The actions of which the feature ignores some forms.
   var passed: Set<String> = []
   /// The children, in the order of their fields.
   var children: [DraftedChild] = []
-  /// What handlers do, in their order.
+  /// The handlers, in their order.
   var handlers: [DraftedHandler] = []
-  /// What functions do that are procedures of the spec.
+  /// The functions that are procedures of the spec.
   var procedures: [DraftedHandler] = []
   /// The dependencies, as entries of a list, with their keys or types.
   var dependencies: [(entry: SpecDraft, key: String)] = []
-  /// The choices between children, by the names of their types.
+  /// The choices of children, by the names of their types.
   var oneOfs: [String: [OneOfCase]] = [:]
-  /// Key paths to state that properties of the feature stand for, by the properties' names.
+  /// The key paths to state that properties of the feature contain, by the properties' names.
   var keyPaths: [String: String] = [:]
   /// The body.
   var body: (statements: [Statement], interior: Range<Int>, file: ReadSwiftFile)?
-  /// What the body is made of.
+  /// The parts of the body.
   var parts: [BodyPart] = []
-  /// The place of the last of them, and that of the last one to which operators are applied.
+  /// The place of the last part, and the place of the last part to which operators are applied.
   var placeInBody = 0
   var rootPlace = 0
-  /// Where operators begin that are the reducers of children, and those that stay Swift though they could be.
+  /// The places of the operators that are the reducers of children, and of those that stay Swift though keys could
+  /// express them.
   var childOperators: [String: Int] = [:]
   var keptOperators: Set<Int> = []
-  /// The parts of the body that stay Swift beside others, and the one that is read.
+  /// The parts of the body that stay Swift together with others, and the part that is being read.
   var keptUnits: Set<String> = []
   var bodyUnit: Expression?
-  /// A child to which something reacts before its reducer, or behind whose reducer an operator follows that stays Swift.
+  /// A child to which a reaction comes before its reducer, or whose reducer is followed by an operator that stays
+  /// Swift.
   var earlyReaction: String?
-  /// The names of members that the spec has in the places where they are named, by what tells the members apart.
+  /// The names of members whose code the spec contains where they are used, by the identifiers of the members.
   var inlined: [String: String] = [:]
-  /// The types whose cases name effects that stay Swift.
+  /// The types whose cases name effects in code that stays Swift.
   var keptCancelTypes: Set<String> = []
-  /// Whether something follows changes of the state that no key says, and whether all that follows them stays Swift.
+  /// Whether a reaction to changes of the state cannot be expressed by keys, and whether all reactions to changes
+  /// stay Swift.
   var hasOtherChanges = false
   var keepsChanges = false
-  /// Whether handlers that no key says become functions in Swift.
+  /// Whether handlers that no key expresses become functions in Swift.
   var takesManual = false
-  /// The children, dialogs and bindings about all of whose actions one reaction decides, by patterns in its conditions.
+  /// The children, dialogs and bindings for which a single reaction handles all actions, by patterns in its
+  /// conditions.
   var wholeHolders: Set<String> = []
-  /// The cases whose effects are made by Swift that changes the state, because keys would say something else.
+  /// The cases whose effects are made by Swift that changes the state, because keys would have another meaning.
   var hardBranches: Set<String> = []
-  /// The protocol of the functions that are handlers in Swift already.
+  /// The protocol of the functions that are already handlers in Swift.
   var handlersProtocol: LinkedType?
-  /// The types whose cases name effects in parts of the body that are to stay Swift, where the generated type has another name.
+  /// The types whose cases name effects in parts of the body that stay Swift, if the generated type has another name.
   var effectTypesInBody: Set<String> = []
-  /// The alerts and dialogs that keys say.
+  /// The alerts and dialogs that keys express.
   var alerts = DraftedAlerts()
-  /// The features that cannot be made without values, so that children of them are made by what the app adds to them.
+  /// The features that cannot be made without values. The app makes children of them with its own additions.
   var madeByApp: Set<String> = []
-  /// The features of which those have specs of their own that stand in other ones.
+  /// The nested features that have their own specs.
   var specsInside: Set<String> = []
-  /// Those of them that stand in this one.
+  /// The nested features of this feature.
   var elsewhere: [Member] = []
-  /// The children with whose first states the app's own state begins, where generated code is read, which says so of others, too.
+  /// The children whose first states are in the app's own first state. It is set when generated code is read, which
+  /// contains first states of other children, too.
   var originalFirstStates: Set<String>?
   /// The properties whose alerts stay Swift.
   var plainAlerts: Set<String> = []
 
-  /// Reads the actions; throws when they are no enum of the feature.
+  /// Makes the drafter and reads the actions.
+  ///
+  /// - Throws: The reason, when the actions are no enum of the feature.
   init(
     _ feature: LinkedType, in types: LinkedTypes, endpoints: DescribedEndpoints
   ) throws(NotDrafted) {
@@ -144,7 +153,7 @@ struct FeatureDrafter {
       names.kinds[name] = isBinding ? .binding : .child
     }
     if let style, style.action != nil {
-      // Its type has them, whether the feature has a use for them or not.
+      // The style's type has these groups, whether or not the feature uses them.
       for group in style.groups { names.kinds[group.name] = .group }
       for name in style.cases where table.cases[name] == nil { names.kinds[name] = .presented }
     }
@@ -152,27 +161,27 @@ struct FeatureDrafter {
     names.enclosing = table.enclosing
   }
 
-  /// Notes that the spec says a member.
+  /// Records that the spec describes a member.
   mutating func drafted(_ member: Member, claiming range: Range<Int>) {
     members.drafted.append(member)
     claims.claim(range, in: member.file)
   }
 
-  /// Leaves a member as it is.
+  /// Keeps a member as it is.
   mutating func keep(_ member: Member, in type: String) {
     members.kept.append((type, member))
   }
 }
 
 extension LinkedType {
-  /// Whether a reducer of its own writes what views change.
+  /// Whether one of the feature's own reducers writes the changes of views.
   fileprivate var writesBindings: Bool {
     members.contains { member in
       member.file.words(in: member.declaration.source.range).contains("BindingReducer")
     }
   }
 
-  /// Whether a type is that of the actions by which views write its state.
+  /// Whether a type is that of the actions by which views write the feature's state.
   fileprivate func isBindingAction(_ payload: String) -> Bool {
     guard payload.hasPrefix("BindingAction<"), payload.hasSuffix(">") else { return false }
     let words = swiftPieces(of: payload.utf8).filter { !$0.isComment }.map(\.text)
@@ -182,9 +191,9 @@ extension LinkedType {
 }
 
 extension Declaration {
-  /// Whether modules of other packages see it.
+  /// Whether modules of other packages see the declaration.
   var isPublic: Bool { modifiers.contains { ["public", "open"].contains($0) } }
 
-  /// Whether the other modules of its package see it, or set it, and those of other packages do not.
+  /// Whether other modules of the same package see or set the declaration, and modules of other packages do not.
   var isOfPackage: Bool { modifiers.contains("package") }
 }

@@ -2,18 +2,19 @@ import SpecSource
 import SpecSwift
 
 extension BlockDrafter {
-  /// The keys of statements that add their effects to a list, as generated code does where others follow them.
+  /// Returns the keys of statements that add their effects to a list, as in generated code in which effects follow
+  /// other effects.
   ///
-  /// They come in the order in which a block does what it says: statements, what is cancelled, choices, procedures, what is shown
-  /// and taken away, and the other effects.
+  /// The keys are in the order in which a block runs them: statements, cancelled effects, choices, procedures,
+  /// presented and dismissed features, and the other effects.
   ///
-  /// - Parameter takesChoices: Whether choices at the end are keys, though they have no effects.
+  /// - Parameter takesChoices: Whether choices at the end are keys, although they have no effects.
   func gathered(_ all: [Item], takesChoices: Bool = false) throws(NotDrafted) -> [DraftKey] {
     var items = all[...]
     let guarding = guards(&items)
     if let caught = caught(Array(items)) { return guarding + caught }
     var done = items.prefix { $0.effect == nil && !gathers($0.statement) }
-    // Without a choice before it, one between values would return from each of its cases.
+    // Without a preceding choice, a choice between values would return from each of its cases.
     if items.dropFirst(done.count).first?.statement.choosesValue == true,
       let last = done.last, last.statement.branching?.subject == nil, chooses(last.statement)
     {
@@ -58,7 +59,8 @@ extension BlockDrafter {
       .documented(comments)
   }
 
-  /// What comes before each of the feature's own blocks, which are in a function where names are declared in it.
+  /// Returns the keys of the statements before each of the feature's own blocks. The statements are in a function if
+  /// they declare names.
   func leading(_ items: [Item]) throws(NotDrafted) -> [DraftKey] {
     do throws(NotDrafted) {
       return documented(try gathered(items, takesChoices: true), behind: items.last)
@@ -67,19 +69,19 @@ extension BlockDrafter {
     }
   }
 
-  /// Keys with what is said behind the conditions where nothing else comes before the feature's own blocks.
+  /// Returns keys with the comments after the conditions, if nothing else comes before the feature's own blocks.
   func documented(_ keys: [DraftKey], behind last: Item?) -> [DraftKey] {
     guard let last, keys.allSatisfy({ $0.name == "guard" }) else { return keys }
     let lines = commentLines(file.file.text(last.statement.source.range.upperBound..<last.end))
     return keys.documented(lines.documentation + lines.other)
   }
 
-  /// Statements of which another block takes the place when they throw; nil for others.
+  /// Returns the keys of statements that another block replaces when they throw; nil for other statements.
   func caught(_ items: [Item]) -> [DraftKey]? {
     items.count == 1 ? try? gatheredCatch(items[0]) : nil
   }
 
-  /// Statements between a new list of effects and its end; nil for others.
+  /// Returns the keys of the statements between a new list of effects and its end; nil for other statements.
   func listed(_ items: [Item]) throws(NotDrafted) -> [DraftKey]? {
     guard readsLists, let place = items.firstIndex(where: \.statement.beginsGathering),
       let last = items.last, case .returning(let value?) = last.statement.kind,
@@ -89,7 +91,8 @@ extension BlockDrafter {
     return try gathered(Array(items[..<place]) + Array(items[(place + 1)...].dropLast()))
   }
 
-  /// Statements that give names to the effects of procedures before they return them; nil for others.
+  /// Returns the keys of statements that name the effects of procedures before they return them; nil for other
+  /// statements.
   func named(_ items: [Item]) throws(NotDrafted) -> [DraftKey]? {
     guard readsLists, let named = NamedCalls(items.map(\.statement)), let last = items.last,
       named.calls.values.allSatisfy({ performed($0) != nil }),
@@ -115,7 +118,7 @@ extension BlockDrafter {
         + added(named.returned[(end + 1)...]))
   }
 
-  /// Whether a statement is a choice as generated code has it, which is on several lines.
+  /// Whether a statement is a choice like in generated code, which has several lines.
   private func chooses(_ statement: Statement) -> Bool {
     guard let branching = statement.branching else { return false }
     return branching.branches.allSatisfy { branch in
@@ -125,20 +128,20 @@ extension BlockDrafter {
     }
   }
 
-  /// Whether something in a statement is added to a list of effects.
+  /// Whether a statement contains code that adds to a list of effects.
   private func gathers(_ statement: Statement) -> Bool {
     file.words(in: statement.source.range).contains("effects")
       && file.file.text(statement.source.range).contains("effects.append(")
   }
 
-  /// What generated code says of a branch in which nothing is done.
+  /// Returns the comment that generated code has in a branch without statements.
   func documentation(of branch: Branch) -> [DraftKey] {
     let end = branch.body.first?.source.range.lowerBound ?? branch.interior.upperBound
     let lines = commentLines(file.file.text(branch.interior.lowerBound..<end))
     return [].documented(lines.documentation + lines.other)
   }
 
-  /// A choice whose branches add effects to a list.
+  /// Returns a choice whose branches add effects to a list.
   private func gatheredChoice(_ branching: Branching, _ item: Item) throws(NotDrafted) -> DraftKey {
     var blocks: [(label: DraftText?, keys: [DraftKey])] = []
     var start = item.statement.source.range.lowerBound
@@ -164,7 +167,7 @@ extension BlockDrafter {
     return whenKey(branches, otherwise: blocks.first { $0.label == nil }?.keys ?? [])
   }
 
-  /// `do` with one `catch` whose statements add effects to a list; nil for others.
+  /// Returns `do` with a single `catch` whose statements add effects to a list; nil for other statements.
   private func gatheredCatch(_ item: Item) throws(NotDrafted) -> [DraftKey]? {
     guard case .catching(let body, let interior, let clauses) = item.statement.kind,
       clauses.count == 1, clauses[0].pattern == nil
@@ -181,7 +184,7 @@ extension BlockDrafter {
 }
 
 extension Statement {
-  /// Whether it is a `switch`.
+  /// Whether the statement is a `switch`.
   fileprivate var choosesValue: Bool { branching.map { $0.subject != nil } ?? false }
 
   fileprivate var branching: Branching? {

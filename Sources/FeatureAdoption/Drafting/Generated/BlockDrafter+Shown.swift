@@ -1,10 +1,10 @@
 import SpecSource
 import SpecSwift
 
-// What generated code shows and takes away, where keys have to say it.
+// The changes of presentations in generated code that keys have to express.
 
 extension BlockDrafter {
-  /// The key of a statement that shows something or takes it away.
+  /// Returns the key of a statement that presents or dismisses a feature or an alert.
   func change(_ item: Item) throws(NotDrafted) -> DraftKey {
     var left = [item]
     if let key = present(&left, before: []) { return key }
@@ -30,7 +30,7 @@ extension BlockDrafter {
     return element(arguments[0].value, in: place).map { DraftKey("push", "\($0)") }
   }
 
-  /// What is taken off a stack.
+  /// Returns the key for the removal of elements from a stack.
   private func popped(_ value: Expression) -> DraftKey? {
     guard case .call(let callee, let arguments) = value.kind,
       case .member(of: let base?, let name) = callee.kind, let place = place(base),
@@ -46,7 +46,7 @@ extension BlockDrafter {
     }
   }
 
-  /// The child, or the alerts, whose state is at a path.
+  /// Returns the child, or the alerts, whose state is at a path.
   private func place(_ value: Expression) -> String? {
     let text = value.source.text
     guard text.hasPrefix("state.") else { return nil }
@@ -55,7 +55,7 @@ extension BlockDrafter {
     return names.kinds[path.withoutBackticks] != nil ? path.withoutBackticks : nil
   }
 
-  /// The state of a child, as a key has it: under the name of the case, where it is one of several.
+  /// Returns the state of a child as a key has it: under the name of the case, if the child is one of a choice.
   private func element(_ value: Expression, in place: String) -> String? {
     guard names.choices.contains(place) else {
       return "\(place)(\(file.draft(value.source.range).text))"
@@ -69,14 +69,14 @@ extension BlockDrafter {
 }
 
 extension [DraftKey] {
-  /// Whether they are what a block does in this order.
+  /// Whether the keys are in the order in which a block runs them.
   var areInOrder: Bool {
     let order = ["when", "match", "dismiss", "pop", "present", "push"]
     let places = compactMap { order.firstIndex(of: $0.name) }
     return zip(places, places.dropFirst()).allSatisfy { $0 < $1 } && places.count == count
   }
 
-  /// Them with what a block inside of another says of itself.
+  /// Returns the keys with the comments of a nested block.
   func documented(_ comments: [String]) -> [DraftKey] {
     comments.isEmpty ? self : [DraftKey("doc", "\(comments.joined(separator: "\n"))")] + self
   }

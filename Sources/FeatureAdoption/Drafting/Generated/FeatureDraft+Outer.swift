@@ -3,8 +3,10 @@ import FeatureHeader
 import SpecSwift
 
 extension FeatureDraft {
-  /// Behind the extension that generated code has a feature in: what stays of the feature cannot stand in that; nil for code of an
-  /// app, where more may be around it.
+  /// The place after the extension in which generated code declares a feature. The remaining parts of the feature
+  /// cannot be in that extension.
+  ///
+  /// The place is nil for code of an app, which may have more code around the feature.
   var placeBehindOuter: Int? {
     let origin = feature.origin
     guard GeneratedHeader.isBorne(by: origin.file.file.bytes) else { return nil }

@@ -1,10 +1,10 @@
 import SpecSource
 import SpecSwift
 
-// Children that keys say in full, as generated code has them.
+// Children that keys express completely, like in generated code.
 
 extension FeatureDrafter {
-  /// What a child's reducer is made with; nil where no key says that.
+  /// Returns the arguments of a child's reducer; nil if no key can express them.
   func arguments(_ values: [LabeledValue], _ file: ReadSwiftFile) -> [DraftKey]? {
     guard values.isEmpty || readsInFull else { return nil }
     let keys = values.compactMap { value in
@@ -13,7 +13,7 @@ extension FeatureDrafter {
     return keys.count == values.count ? keys : nil
   }
 
-  /// A child whose state is in no field of its name, with how it is there; nil for others.
+  /// Returns a child whose state is not in a field with its name, with its presence; nil for other children.
   mutating func childElsewhere(_ kind: String, _ path: String, _ action: Expression) -> (
     name: String, presence: String
   )? {
@@ -35,7 +35,7 @@ extension FeatureDrafter {
     return presences[kind].map { (name, $0) }
   }
 
-  /// Whether a path leads to a field of the state itself.
+  /// Whether a path leads to a field of the feature's own state.
   private func isPlainField(_ path: String) -> Bool {
     let name = String(path.drop { "\\.$".contains($0) })
     return childFields[name]?.isProperty == true
@@ -52,11 +52,11 @@ extension FeatureDrafter {
   }
 }
 
-// Places of several children.
+// The choices of children.
 
 extension FeatureDrafter {
-  /// The cases of a place of several whose reducer is made with reducers of its cases: `Destination(edit: Editor(limit: 3))`; nil for
-  /// other reducers.
+  /// Returns the cases of a choice whose reducer is made with reducers of its cases:
+  /// `Destination(edit: Editor(limit: 3))`; nil for other reducers.
   func madeChoice(_ arguments: [LabeledValue], _ file: ReadSwiftFile) -> [OneOfCase]? {
     guard readsInFull, arguments.count == 3, let closure = arguments[2].closure,
       closure.body.count == 1, let whole = closure.body[0].value,
@@ -73,7 +73,7 @@ extension FeatureDrafter {
     return cases
   }
 
-  /// Reads a place of several children, wherever it is.
+  /// Reads a choice of children in any place.
   mutating func readGeneratedOneOf(
     _ kind: String, _ arguments: [LabeledValue], _ span: SourceSpan, _ place: Int,
     making made: [OneOfCase]?
@@ -102,7 +102,7 @@ extension FeatureDrafter {
     names.kinds[name] = presence == "stack" ? .stack : field.isPresented ? .presented : .child
   }
 
-  /// What a case of a place of several is in a spec.
+  /// Returns a case of a choice as a spec declares it.
   func draft(of one: OneOfCase, in child: String) -> SpecDraft {
     switch one.content {
     case .value(let type): return .keys(("value", .text(type)))
@@ -125,8 +125,8 @@ extension FeatureDrafter {
     }
   }
 
-  /// A feature without the types for its generic parameters, and these by the parameters' names; nil for none, or where they are
-  /// not known.
+  /// Returns a feature without the arguments for its generic parameters, and these arguments by the parameters'
+  /// names; nil for a feature without them, or if the parameters are not known.
   func named(_ type: String) -> (feature: String, generics: SpecDraft?) {
     guard readsInFull, let start = type.firstIndex(of: "<"), type.hasSuffix(">") else {
       return (type, nil)

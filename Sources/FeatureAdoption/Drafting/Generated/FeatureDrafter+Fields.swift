@@ -3,7 +3,7 @@ import SpecSwift
 // Fields as generated code writes them.
 
 extension FeatureDrafter {
-  /// What a shared field begins with: generated initializers take a reference to it.
+  /// Returns the first value of a shared field. Generated initializers take a reference to it.
   func withoutReference(_ text: String) -> String {
     guard readsInFull else { return text }
     for name in ["Shared", "SharedReader"]
@@ -13,7 +13,8 @@ extension FeatureDrafter {
     return text
   }
 
-  /// The comment of a field; where another property keeps its value, it is that of the one that views see.
+  /// Returns the comment of a field. If another property stores the field's value, it is the comment of the property
+  /// that views see.
   func commentOfField(_ variable: VariableDeclaration, _ member: Member) -> String {
     let name = fieldName(of: variable)
     guard name != variable.name,

@@ -1,11 +1,14 @@
 import SpecSource
 import SpecSwift
 
-// What generated code does itself where one choice between the actions cannot say it: what comes before that, and what follows.
+// The feature's own logic in generated code if a single choice between the actions cannot express it, because
+// statements come before or after the choice.
 
 extension FeatureDrafter {
-  /// Reads the statements of a generated `Reduce` that call several choices, each in a function of its own, or compare what
-  /// views write; false when they do neither.
+  /// Reads the statements of a generated `Reduce` that call several choices, each in a separate function, or that
+  /// compare the values that views write.
+  ///
+  /// - Returns: Whether the statements do one of both.
   mutating func readGathered(
     _ all: [Statement], in interior: Range<Int>, _ scope: HandlerScope
   ) throws(NotDrafted) -> Bool {
@@ -62,7 +65,7 @@ extension FeatureDrafter {
     return true
   }
 
-  /// Reads the property that has what views write.
+  /// Reads the property that contains the reducer of bindings.
   private mutating func readWriting(
     _ statement: Statement, at place: Int, _ file: ReadSwiftFile
   ) throws(NotDrafted) {
@@ -77,7 +80,7 @@ extension FeatureDrafter {
       BodyPart(kind: .bindings, place: place, source: value.source, file: part.member.file))
   }
 
-  /// Reads what comes before each of the feature's own blocks.
+  /// Reads the statements before each of the feature's own blocks.
   private mutating func readBefore(
     _ items: [BlockDrafter.Item], _ drafter: BlockDrafter, _ scope: HandlerScope
   ) throws(NotDrafted) {
@@ -96,7 +99,7 @@ extension FeatureDrafter {
         boundNames: [], file: scope.file, substitutions: scope.substitutions))
   }
 
-  /// Reads what follows where views have written something else.
+  /// Reads the reaction to values that views have changed.
   private mutating func readWritten(
     _ path: String, _ statement: Statement, _ drafter: BlockDrafter, _ scope: HandlerScope
   ) throws(NotDrafted) {
@@ -116,7 +119,7 @@ extension FeatureDrafter {
         file: scope.file, substitutions: scope.substitutions))
   }
 
-  /// The choices between actions whose effects a statement adds to a list or names:
+  /// Returns the choices between actions whose effects a statement names or adds to a list:
   /// `effects.append(reduceEach(into: &state, action: action))`.
   private func appendedChoice(_ statement: Statement, _ scope: HandlerScope) -> [DispatchedCall]? {
     guard let value = statement.appendedEffect ?? statement.namedCall?.call else { return nil }
@@ -125,12 +128,12 @@ extension FeatureDrafter {
   }
 }
 
-/// The parts of the state that generated code compares with what was there before a view wrote.
+/// The parts of the state that generated code compares with their values before a view's change.
 private struct WrittenPaths {
   private var old: [String: String] = [:]
   private var flags: [String: String] = [:]
 
-  /// Notes what is there before: `let oldTitle = state.title`.
+  /// Records a variable for a previous value: `let oldTitle = state.title`.
   mutating func keep(_ statement: Statement) {
     guard case .variable(let names, type: nil, let value?) = statement.kind, names.count == 1,
       value.source.text.hasPrefix("state.")
@@ -138,7 +141,10 @@ private struct WrittenPaths {
     old[names[0]] = String(value.source.text.dropFirst("state.".count))
   }
 
-  /// Notes what tells whether something else is there: `let isTitleWritten = state.title != oldTitle`.
+  /// Records a variable that compares a value with its previous value:
+  /// `let isTitleWritten = state.title != oldTitle`.
+  ///
+  /// - Returns: Whether the statement declares such a variable.
   mutating func takes(_ statement: Statement) -> Bool {
     guard case .variable(let names, type: nil, let value?) = statement.kind, names.count == 1,
       names[0].hasPrefix("is"), names[0].hasSuffix("Written")
@@ -151,7 +157,7 @@ private struct WrittenPaths {
     return true
   }
 
-  /// The part of the state that a condition is about; nil for other statements.
+  /// Returns the part of the state that a condition is about; nil for other statements.
   func path(of statement: Statement) -> String? {
     guard let condition = statement.onlyBranch?.label?.text else { return nil }
     if let path = flags[condition] { return path }
@@ -165,7 +171,7 @@ private struct WrittenPaths {
 }
 
 extension Statement {
-  /// Whether it begins a list of effects.
+  /// Whether the statement begins a list of effects.
   var beginsGathering: Bool {
     guard case .variable(["effects"], type: "[Effect<Action>]", let value?) = kind else {
       return false
@@ -173,13 +179,13 @@ extension Statement {
     return value.source.text == "[]"
   }
 
-  /// Whether it gives the effects of a list, or none.
+  /// Whether the statement returns the effects of a list, or none.
   var endsGathering: Bool {
     guard case .returning(let value) = kind else { return false }
     return value.map { $0.source.text == ".merge(effects)" || $0.isNoEffect } ?? true
   }
 
-  /// The effect that it adds to a list; nil for other statements.
+  /// The effect that the statement adds to a list; nil for other statements.
   var appendedEffect: Expression? {
     guard case .expression(let value) = kind, case .call(let callee, let arguments) = value.kind,
       callee.source.text == "effects.append", arguments.count == 1, arguments[0].label == nil
@@ -187,7 +193,7 @@ extension Statement {
     return arguments[0].value
   }
 
-  /// The name of the reducer by which views write; nil for other statements.
+  /// The name of the reducer by which views write the state; nil for other statements.
   fileprivate var writtenBindings: String? {
     guard case .expression(let value) = kind,
       case .assignment(let target, by: "=", let call) = value.kind, target.source.text == "_",

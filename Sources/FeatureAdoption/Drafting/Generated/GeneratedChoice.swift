@@ -3,17 +3,17 @@ import FeatureHeader
 import SpecSource
 import SpecSwift
 
-/// A choice between children as generated code declares it: an enum of reducers, or a struct where one of them is made with values,
-/// or has dependencies of its own.
+/// A choice of children as generated code declares it: an enum of reducers, or a struct if one of the reducers has
+/// arguments or overridden dependencies.
 ///
-/// What generated code does not have makes it none.
+/// A type with members that generated code does not have is no such choice.
 struct GeneratedChoice {
-  /// What it can be.
+  /// The cases of the choice.
   private(set) var cases: [OneOfCase] = []
   private let type: LinkedType
   private let member: Member
 
-  /// Reads the type; nil when it is another one.
+  /// Reads the type; nil when it is another type.
   init?(_ type: LinkedType, _ member: Member) {
     (self.type, self.member) = (type, member)
     let access: Set = ["public"]
@@ -27,10 +27,10 @@ struct GeneratedChoice {
     guard isRead, !cases.isEmpty else { return nil }
   }
 
-  /// The members of the declaration itself: extensions stay where they are.
+  /// The members of the declaration itself. Extensions stay where they are.
   private var members: [Declaration] { type.type.members }
 
-  /// Whether a member is the enum of what the buttons of a case send.
+  /// Whether a member is the enum of the buttons' actions of a case.
   private func isAnswers(_ declaration: Declaration) -> Bool {
     declaration.type?.keyword == .enum
       && cases.contains { $0.answers?.type.name == declaration.type?.name }
@@ -89,7 +89,8 @@ struct GeneratedChoice {
     return areKnown(besides: ["State", "Action"]) && readReducer(value)
   }
 
-  /// Whether all members of a struct are those of a choice: the enums, the reducers that it is given, an initializer, and the body.
+  /// Whether all members of a struct are those of a choice: the enums, the reducers that are its parameters, an
+  /// initializer, and the body.
   private func areKnown(besides names: Set<String>) -> Bool {
     let stored = Set(members.compactMap { $0.variable }.filter { $0.getter == nil }.map(\.name))
     guard stored.isSubset(of: cases.map(\.name)) else { return false }
@@ -109,7 +110,8 @@ struct GeneratedChoice {
     }
   }
 
-  /// Reads the reducers of the features: `EmptyReducer<State, Action>().ifCaseLet(\.edit, action: \.edit) { Editor() }`.
+  /// Reads the reducers of the features:
+  /// `EmptyReducer<State, Action>().ifCaseLet(\.edit, action: \.edit) { Editor() }`.
   private mutating func readReducer(_ value: Expression) -> Bool {
     if value.source.text == "EmptyReducer<State, Action>()" { return true }
     if let name = value.ownName, let part = type.variable(named: name),
@@ -139,7 +141,7 @@ struct GeneratedChoice {
     return readReducer(base)
   }
 
-  /// A reducer without the dependencies that are other ones for it.
+  /// Returns a reducer without the operators that override its dependencies.
   private func withoutOverrides(_ value: Expression) -> (Expression, [DraftKey])? {
     var value = value
     var overrides: [DraftKey] = []
@@ -158,7 +160,7 @@ struct GeneratedChoice {
     return (value, overrides)
   }
 
-  /// What holds alerts or dialogs whose buttons an enum of the type names; nil for other types.
+  /// Returns the content of alerts or dialogs whose buttons' actions are an enum of the type; nil for other types.
   private func prompts(_ held: String) -> OneOfCase.Content? {
     for name in ["AlertState", "ConfirmationDialogState"] {
       guard held.hasPrefix("\(name)<"), held.hasSuffix(">") else { continue }
@@ -171,7 +173,7 @@ struct GeneratedChoice {
 }
 
 extension String {
-  /// Whether it is the name of a reducer's type, with types for its generic parameters.
+  /// Whether the text is the name of a reducer's type, with arguments for its generic parameters.
   fileprivate var isReducerType: Bool {
     first?.isUppercase == true
       && allSatisfy { $0.isLetter || $0.isNumber || "._<>[]?, :".contains($0) }
@@ -179,7 +181,7 @@ extension String {
 }
 
 extension LinkedTypes {
-  /// Whether a type is a choice between children that generated code has in a feature.
+  /// Whether a type is a choice of children that generated code nests in a feature.
   func isGeneratedChoice(_ type: LinkedType) -> Bool {
     guard type.type.keyword == .struct, let dot = type.name.lastIndex(of: "."),
       GeneratedHeader.isBorne(by: type.origin.file.file.bytes),

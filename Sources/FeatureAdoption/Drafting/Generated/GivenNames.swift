@@ -2,14 +2,16 @@ import FeatureGenerator
 import FeatureHeader
 import SpecSwift
 
-/// The names that parents give to what actions of their children carry; looked for once in all generated features.
+/// The names that parents give to the payloads of their children's actions. They are looked up once in all generated
+/// features.
 ///
-/// Generated code gives a value one name everywhere, and a child that has no use for it does not show it.
+/// Generated code uses the same name for a value everywhere, but a child that does not use the value does not show
+/// the name.
 final class GivenNames {
   /// The names by the actions, by the types of the features.
   private var known: [String: [String: [String?]]]?
 
-  /// Those of a feature's actions.
+  /// Returns the names for a feature's actions.
   func names(of feature: LinkedType, in types: LinkedTypes) -> [String: [String?]] {
     if known == nil { known = found(in: types) }
     return known?[feature.name] ?? [:]
@@ -45,8 +47,8 @@ final class GivenNames {
 }
 
 extension LinkedTypes {
-  /// The names that the parents of a generated feature give to what its actions carry; none for an app's own, or for what is
-  /// generated of that.
+  /// Returns the names that the parents of a generated feature give to its payloads; none for an app's own feature,
+  /// or for code that is generated from it.
   func names(givenTo feature: LinkedType) -> [String: [String?]] {
     let all = originals.first ?? self
     guard let original = all[feature.name, from: feature.origin.file],
@@ -57,7 +59,7 @@ extension LinkedTypes {
 }
 
 extension [String?] {
-  /// The names, with those of others where there are none; each stands for one value.
+  /// Returns the names, with names of other features in place of missing ones. Each name stands for a single value.
   func completed(by others: [String?]) -> [String?] {
     guard others.count == count else { return self }
     return zip(self, others).map { $0 ?? (contains($1) ? nil : $1) }
@@ -65,7 +67,7 @@ extension [String?] {
 }
 
 extension GeneratedChoice {
-  /// The types of the features that it can be, by the names of the cases.
+  /// The types of the features in the choice, by the names of the cases.
   fileprivate var features: [String: String] {
     let all = cases.compactMap { one -> (String, String)? in
       if case .feature(let type) = one.content { (one.name, type.withoutGenerics) } else { nil }
@@ -75,7 +77,7 @@ extension GeneratedChoice {
 }
 
 extension String {
-  /// The type of the feature whose actions it holds.
+  /// The type of the feature whose actions the case holds.
   fileprivate var childType: String? {
     for start in ["PresentationAction<", "IdentifiedActionOf<", "StackActionOf<"]
     where hasPrefix(start) && hasSuffix(">") {

@@ -1,21 +1,21 @@
 import SpecSource
 import SpecSwift
 
-/// Statements at the end of a block that give the effects of functions names before they return them:
+/// Statements at the end of a block that name the effects of functions before they return them:
 /// `let saveEffect = save(into: &state)`, then `return .merge(.cancel(id: CancelID.saving), saveEffect)`.
 struct NamedCalls {
-  /// How many statements come before the first constant.
+  /// The number of statements before the first constant.
   let count: Int
-  /// The calls by the names of their constants.
+  /// The calls, by the names of their constants.
   let calls: [String: Expression]
   /// The effects that are returned, in order.
   let returned: [Expression]
   /// The last statement.
   private let ending: Statement
-  /// Where the first constant begins.
+  /// The place where the first constant begins.
   private let start: Int
 
-  /// Finds the constants; nil where there are none, or where one is not returned.
+  /// Finds the constants; nil if the statements have none, or if one is not returned.
   init?(_ statements: [Statement]) {
     guard let ending = statements.last, case .returning(let value?) = ending.kind,
       let count = statements.firstIndex(where: { $0.namedCall != nil })
@@ -33,21 +33,21 @@ struct NamedCalls {
     start = statements[count].source.range.lowerBound
   }
 
-  /// Whether nothing but the constants and what is returned comes after the first of them.
+  /// Whether only constants and the returned effects come after the first constant.
   let isAtEnd: Bool
 
-  /// Whether the statements are nothing but that.
+  /// Whether the statements contain nothing else.
   var isWhole: Bool { count == 0 && isAtEnd }
 
-  /// Whether nothing else is returned.
+  /// Whether the statements return only these effects.
   var isAllReturned: Bool { returned.allSatisfy { call($0) != nil } }
 
-  /// The call whose effect a constant holds; nil for any other expression.
+  /// Returns the call whose effect a constant holds; nil for any other expression.
   func call(_ effect: Expression) -> Expression? {
     effect.plainName.flatMap { calls[$0] }
   }
 
-  /// The last statement, with the calls in place of their names; it begins where the constants do.
+  /// The last statement, with the calls in place of their names. Its range begins with the constants.
   var inlined: Statement {
     guard case .returning(let value?) = ending.kind else { return ending }
     var whole = value
@@ -65,7 +65,8 @@ struct NamedCalls {
 }
 
 extension Statement {
-  /// The constant that it declares for the effect of a function that changes the state; nil for other statements.
+  /// The constant that the statement declares for the effect of a function that changes the state; nil for other
+  /// statements.
   var namedCall: (name: String, call: Expression)? {
     guard case .variable(let names, type: nil, let value?) = kind, names.count == 1,
       case .call(_, let arguments) = value.kind, let first = arguments.first,
@@ -74,12 +75,12 @@ extension Statement {
     return (names[0], value)
   }
 
-  /// Whether it only declares such a constant.
+  /// Whether the statement only declares such a constant.
   var isNamedCall: Bool { namedCall != nil }
 }
 
 extension Expression {
-  /// The name that it is alone.
+  /// The name, if the expression is only a name.
   fileprivate var plainName: String? {
     if case .name(let name) = kind { name } else { nil }
   }

@@ -1,13 +1,13 @@
 import SpecSwift
 
-/// The names that the patterns of a feature's handlers give to what actions carry.
+/// The names that the patterns of a feature's handlers give to payloads.
 struct BoundNames {
-  /// The names by the actions that carry the values, with those of their groups; nil where a pattern gives none.
+  /// The names of the payloads, by the actions with their groups; nil for a value that a pattern does not name.
   private(set) var names: [String: [String?]] = [:]
 
   private let feature: LinkedType
 
-  /// Reads the feature's choices between actions, those in functions that get a group of actions included.
+  /// Reads the feature's choices between actions, including those in functions that receive a group of actions.
   init(in feature: LinkedType) {
     self.feature = feature
     for member in feature.members {
@@ -61,7 +61,7 @@ struct BoundNames {
     let given: [String?] = inner.map { if case .binding(let name) = $0 { name } else { nil } }
     names[action] = names[action]?.completed(by: given) ?? given
     if inner.count == 1 { note(inner[0], action) }
-    // Of a row, that is its action behind its id.
+    // In the pattern of a row, the row's action follows its id.
     if name == "element", inner.count == 2 { note(inner[1], action) }
   }
 }

@@ -1,42 +1,42 @@
 import SpecSource
 import SpecSwift
 
-/// What a feature does with an action.
+/// The handler of an action.
 struct DraftedHandler {
   /// The action as a spec names it.
   var address: String
-  /// Whether it is one of the feature's own.
+  /// Whether the action is one of the feature's own.
   var isOwn: Bool
-  /// What is done.
+  /// The keys of the handler's block.
   var keys: [DraftKey]
-  /// The comments above it.
+  /// The comments above the handler.
   var comments: [String]
-  /// The pattern that takes apart what the action carries; nil when its values only get names.
+  /// The pattern that restricts the payload; nil when the pattern only names its values.
   var pattern: String?
-  /// Whether other forms of what the action carries fall to a `default`.
+  /// Whether a `default` handles the other payloads.
   var hasDefault = false
-  /// What has to hold besides the pattern.
+  /// The condition in addition to the pattern.
   var condition: SourceText?
-  /// How many values the pattern is about.
+  /// The number of values in the pattern.
   var parts = 1
-  /// Where its reducer stands in the body.
+  /// The place of the handler's reducer in the body.
   var place: Int
-  /// Where it stands.
+  /// The place of the handler.
   var span: SourceSpan
-  /// The pattern of the whole action; nil where there is none.
+  /// The pattern of the whole action; nil when there is none.
   var whole: Pattern?
-  /// Whether its pattern is one of the whole action.
+  /// Whether the handler's pattern is a pattern of the whole action.
   var choosesAction = false
-  /// The case that it was made from.
+  /// The case that the handler was made from.
   var branch: Branch
-  /// The names that the case gives to what the action carries.
+  /// The names that the case gives to the payload.
   var boundNames: [String?]
   /// The file of the case.
   var file: ReadSwiftFile
-  /// What stands for names that the spec does not have.
+  /// The replacements for names that the spec does not have.
   var substitutions: [String: String] = [:]
-  /// Whether functions or other choices lead to it.
+  /// Whether the handler was reached through functions or other choices.
   var isDispatched = false
-  /// What it does, where that becomes a function in Swift.
+  /// The statements of the handler, if it becomes a function in Swift.
   var manual: String?
 }

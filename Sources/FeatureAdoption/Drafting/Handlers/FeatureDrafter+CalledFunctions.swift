@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// A function of the feature whose call is all that a case does.
+/// A function of the feature whose call is the whole body of a case.
 struct CalledFunction {
   var function: FunctionDeclaration
   var member: Member
@@ -10,9 +10,10 @@ struct CalledFunction {
 }
 
 extension FeatureDrafter {
-  /// Finds the function whose call is all that a case does: `case .saved(let name): return saved(name, &state)`.
+  /// Finds the function whose call is the whole body of a case: `case .saved(let name): return saved(name, &state)`.
   ///
-  /// Nil where other code calls the function, where keys cannot express its body, and where a name has another meaning in the case.
+  /// The result is nil if other code calls the function, if keys cannot express its body, and if a name has another
+  /// meaning in the case.
   func functionDoing(_ branch: Branch, _ scope: HandlerScope) -> CalledFunction? {
     guard !isGenerated, !branch.isConditional, branch.body.dropFirst().allSatisfy(\.doesNothing),
       case .call(let callee, let arguments)? = branch.body.first?.value?.kind,
@@ -30,7 +31,7 @@ extension FeatureDrafter {
     return CalledFunction(function: function, member: member, names: names)
   }
 
-  /// Reads a case with the body of a function in place of its call.
+  /// Reads a case with the body of a function in place of the function's call.
   mutating func read(
     _ branch: Branch, _ comments: [String], _ hasDefault: Bool, doneBy called: CalledFunction,
     _ outer: HandlerScope
@@ -60,7 +61,7 @@ extension FeatureDrafter {
   /// Whether a function makes an effect and is called once.
   private func isInlinable(_ function: FunctionDeclaration, _ member: Member) -> Bool {
     let labels = function.parameters.map { $0.label ?? "_" }
-    // Types in the feature have functions of their own.
+    // Nested types of the feature have their own functions.
     let members = feature.members.filter { $0.declaration.type == nil }
     let count = members.reduce(0) {
       $0 + calls(function.name, labels, in: $1.declaration.source.text)
@@ -71,8 +72,8 @@ extension FeatureDrafter {
       && count == 1
   }
 
-  /// The names that a case has for the parameters of a function; nil where it gives one something that has no name, and where
-  /// a name means something else in the function.
+  /// Returns the names that a case has for the parameters of a function; nil if an argument is not a name, and if a
+  /// name has another meaning in the function.
   private func names(
     in function: FunctionDeclaration, _ member: Member, of arguments: [LabeledValue],
     _ branch: Branch, _ scope: HandlerScope

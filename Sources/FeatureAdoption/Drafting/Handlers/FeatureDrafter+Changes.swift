@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Reads what happens when a value has changed.
+  /// Reads the reaction to a change of a value.
   mutating func readChange(
     _ arguments: [LabeledValue], at place: Int, _ source: SourceText, _ file: ReadSwiftFile
   ) throws(NotDrafted) {

@@ -2,12 +2,12 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// What tells a case apart from the others.
+  /// Returns the identifier that distinguishes a case from the others.
   func branchID(_ branch: SpecSwift.Branch, _ file: ReadSwiftFile) -> String {
     "\(file.file.path):\(branch.interior.lowerBound)"
   }
 
-  /// A case as Swift that changes the state and gives the effect; nil where that cannot be in a closure.
+  /// Returns a case as Swift that changes the state and returns the effect; nil if the case cannot be in a closure.
   func inClosure(
     _ branch: SpecSwift.Branch, _ drafter: BlockDrafter, _ scope: HandlerScope
   ) -> [DraftKey]? {

@@ -1,9 +1,9 @@
 import SpecSource
 import SpecSwift
 
-// Constants before the choice between the actions, which no key says: 'let calendar = Calendar.current'.
+// Constants before the choice between the actions, which no key expresses: 'let calendar = Calendar.current'.
 extension FeatureDrafter {
-  /// Takes the leading constants that always have the same value, so that their values replace their names in the cases.
+  /// Removes the leading constants that always have the same value. Their values replace their names in the cases.
   mutating func takeConstants(
     _ statements: inout ArraySlice<Statement>, _ scope: inout HandlerScope
   ) {
@@ -17,8 +17,9 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether an expression has the same value whenever it is evaluated: a stored property of the feature, or the one value that a type
-  /// has by convention. Wrapped properties may give another value each time: `@Dependency(\.date.now)`.
+  /// Whether an expression has the same value at each evaluation: a stored property of the feature, or the single
+  /// value that a type has by convention. Wrapped properties may have another value each time:
+  /// `@Dependency(\.date.now)`.
   private func hasOneValue(_ value: Expression) -> Bool {
     if let name = value.ownName {
       guard let (variable, member) = feature.variable(named: name) else { return false }
@@ -29,7 +30,7 @@ extension FeatureDrafter {
   }
 }
 
-/// The names that members of types have by convention where there is one value of the type.
+/// The names that members of types have by convention if a single value of the type exists.
 private let namesOfOneValue: Set = [
   "autoupdatingCurrent", "current", "default", "main", "shared", "standard",
 ]

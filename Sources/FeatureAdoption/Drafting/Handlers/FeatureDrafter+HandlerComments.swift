@@ -2,13 +2,13 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Keeps the comments at the end of a case with the handler that was made of it last: those on its last line, and those that are
-  /// indented more than what follows.
+  /// Adds the comments at the end of a case to the last handler that was made of it: comments on its last line, and
+  /// comments that are indented more than the following line.
   ///
   /// - Parameters:
-  ///   - start: Where the statements of the case end.
-  ///   - next: Where the next label begins, or the choice ends.
-  /// - Returns: Where the comments end.
+  ///   - start: The end of the case's statements.
+  ///   - next: The beginning of the next label, or the end of the choice.
+  /// - Returns: The end of the comments.
   @discardableResult
   mutating func keepComments(from start: Int, to next: Int, _ file: ReadSwiftFile) -> Int {
     guard !isGenerated, start < next, let last = handlers.indices.last,
@@ -29,7 +29,7 @@ extension FeatureDrafter {
     return end
   }
 
-  /// Keeps the comments in what handlers are made of with these, where no key has them.
+  /// Adds the comments inside of the handlers' source to the handlers, unless a key has them.
   mutating func keepCommentsInside() {
     if isGenerated { return }
     for index in handlers.indices {
@@ -48,7 +48,7 @@ extension FeatureDrafter {
 }
 
 extension ReadSwiftFile {
-  /// The number of blanks that a line begins with.
+  /// Returns the number of blanks at the beginning of a line.
   fileprivate func indentation(at place: Int) -> Int {
     let line = file.bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return file.bytes[line...].prefix(while: \.isBlank).count

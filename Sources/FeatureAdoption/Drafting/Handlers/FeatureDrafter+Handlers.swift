@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Reads what the closure of a `Reduce` does.
+  /// Reads the closure of a `Reduce`.
   mutating func readHandlers(
     _ closure: Closure, _ source: SourceText, at place: Int, _ file: ReadSwiftFile
   ) throws(NotDrafted) {
@@ -14,7 +14,7 @@ extension FeatureDrafter {
     try readStatements(closure.body, in: closure.interior, scope)
   }
 
-  /// Reads what a function does that is a reducer.
+  /// Reads a function that is a reducer.
   mutating func readHandlers(
     _ function: FunctionDeclaration, _ member: Member, at place: Int
   ) throws(NotDrafted) {
@@ -25,7 +25,7 @@ extension FeatureDrafter {
     try readStatements(function.body ?? [], in: function.interior, scope)
   }
 
-  /// Reads statements that choose between actions, and those before.
+  /// Reads statements that choose between actions, and the statements before them.
   mutating func readStatements(
     _ all: [Statement], in interior: Range<Int>, _ outer: HandlerScope
   ) throws(NotDrafted) {
@@ -48,7 +48,7 @@ extension FeatureDrafter {
         cancelTypes.insert(type.name)
         continue
       }
-      // Beside the function it has the same name.
+      // The type has the same name outside of the function.
       guard feature.nested[type.name] == nil,
         !members.kept.contains(where: {
           $0.member.declaration.type?.name == type.name
@@ -100,7 +100,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// Reads what comes before each of the feature's own blocks.
+  /// Reads the statements before each of the feature's own blocks.
   private mutating func readBefore(
     _ statements: [Statement], in interior: Range<Int>, _ scope: HandlerScope
   ) throws(NotDrafted) {
@@ -153,7 +153,7 @@ extension FeatureDrafter {
     try readBranches(branching.branches, from: start, outer)
   }
 
-  /// Reads the cases of a choice, the first of which begins behind a place of the file.
+  /// Reads the cases of a choice, the first of which begins after a place in the file.
   private mutating func readBranches(
     _ branches: [Branch], from start: Int, _ outer: HandlerScope
   ) throws(NotDrafted) {
@@ -194,7 +194,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// The choice that is all that a case does; nil when it does something else.
+  /// Returns the choice that is the whole body of a case; nil when the body contains anything else.
   private func inner(_ branch: Branch, _ scope: HandlerScope) -> HandlerScope? {
     guard branch.patterns.count == 1, !branch.isConditional else { return nil }
     let whole = scope.whole(branch.patterns[0])
@@ -204,7 +204,7 @@ extension FeatureDrafter {
     return scope.inner(whole, subject: name)
   }
 
-  /// Makes blocks of a file's statements.
+  /// Returns a drafter for blocks of a file's statements.
   ///
   /// - Parameters:
   ///   - claims: The ranges that the draft covers; nil for those of the feature.
@@ -218,7 +218,8 @@ extension FeatureDrafter {
       alerts: alerts ?? self.alerts, readsLists: readsInFull)
   }
 
-  /// Whether the state is known not to be Sendable: Swift finds out by itself only whether what is not public is.
+  /// Whether the state is known not to be Sendable. Swift infers conformance to Sendable only for types that are not
+  /// public.
   private var keepsState: Bool {
     guard let state = feature.nested["State"] else { return false }
     return state.origin.declaration.isPublic && !state.inherited.contains("Sendable")

@@ -8,7 +8,7 @@ private let sendingKeys: Set = ["action", "failure", "finished", "result", "send
 private let idKeys: Set = ["cancel", "effectIDs", "id"]
 
 extension FeatureDrafter {
-  /// Takes what a member does into the spec, in the place where it is named.
+  /// Takes the statements of a member into the spec, in the place that names the member.
   mutating func inline(_ name: String, _ member: Member, upTo end: Int) throws(NotDrafted) {
     let range = member.declaration.source.range
     let key = "\(name) \(member.file.file.path) \(range.lowerBound)"
@@ -23,15 +23,15 @@ extension FeatureDrafter {
     drafted(member, claiming: range.lowerBound..<end)
   }
 
-  /// What stays Swift.
+  /// The keys whose code stays Swift.
   var keptSwift: [DraftKey] {
     members.kept.map { DraftKey("", "\($0.member.declaration.source.text)") }
       + handlers.compactMap(\.manual).map { DraftKey("", "\($0)") }
   }
 
-  /// Checks that nothing else calls what the spec has taken over.
+  /// Checks that no other code calls the members that the spec has taken over.
   func checkInlined(_ keys: [DraftKey]) throws(NotDrafted) {
-    // Types in the feature have functions of their own.
+    // Nested types of the feature have their own functions.
     let kept = members.kept.filter { $0.member.declaration.type == nil }
       .map(\.member.declaration.source.text)
     let texts = SpecDraft.keys(keys).texts + kept + handlers.compactMap(\.manual)
@@ -46,7 +46,8 @@ extension FeatureDrafter {
     }
   }
 
-  /// Counts the calls of a function of the feature in Swift, and its uses as a value. Calls with the same first labels count, too.
+  /// Returns the number of calls of a function of the feature in Swift, and of its uses as a value. Calls with the
+  /// same first labels count, too.
   func calls(_ name: String, _ labels: [String]?, in text: String) -> Int {
     guard text.contains(name) else { return 0 }
     let words = words(text)
@@ -61,7 +62,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// The labels of a call whose parentheses begin with the first word.
+  /// Returns the labels of a call whose parentheses begin with the first word.
   private func calledLabels(_ words: ArraySlice<String>) -> [String] {
     var depth = 0
     var labels: [String] = []
@@ -81,7 +82,7 @@ extension FeatureDrafter {
 }
 
 extension SpecDraft {
-  /// All texts in it, without keys and without the names of actions that are sent and the ids of effects.
+  /// All texts of the draft, without keys, names of sent actions, and ids of effects.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text): [text.text]

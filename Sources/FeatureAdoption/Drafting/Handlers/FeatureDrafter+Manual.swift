@@ -5,9 +5,9 @@ import SpecSwift
 
 /// A handler that becomes a function in Swift.
 struct ManualHandler {
-  /// The function's name.
+  /// The name of the function.
   var name: String
-  /// What it does.
+  /// The body of the function.
   var body: String
 }
 
@@ -19,7 +19,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether the app tells by a value where a feature stands among others, as generated code does.
+  /// Whether the app identifies a feature's place among others by a value, like generated code.
   var usesFeaturePath: Bool {
     isGenerated
       || types.members(addedTo: "DependencyValues").contains {
@@ -27,7 +27,8 @@ extension FeatureDrafter {
       }
   }
 
-  /// The keys of what a case does, and the Swift that becomes a function: where no key says it, and that is wanted.
+  /// Returns the keys of a case, or the Swift that becomes a function, if no key can express the case and functions
+  /// are wanted.
   func block(
     _ items: [BlockDrafter.Item], _ drafter: BlockDrafter, _ branch: SpecSwift.Branch,
     _ scope: HandlerScope
@@ -51,7 +52,7 @@ extension FeatureDrafter {
       else { throw error }
       claims.claim(branch.interior, in: scope.file)
       let text = scope.file.unindented(branch.interior).text
-      // The function is not given the action.
+      // The function does not receive the action.
       guard !words(text).contains(scope.subject), !handlers.contains(where: \.isBefore) else {
         throw error
       }
@@ -62,7 +63,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// Checks that a function gets what its handler names, under the same names.
+  /// Checks that a function receives the values that its handler names, under the same names.
   func checkNames(of handler: DraftedHandler, _ target: HandlerTarget) throws(NotDrafted) {
     guard handler.keys.first?.name == "manual" else { return }
     let declared =
@@ -84,7 +85,7 @@ extension FeatureDrafter {
       let payload = table.own.first { handler.isOwn && $0.name == handler.address }?.payload ?? []
       let isManual = handler.keys.first?.name == "manual"
       if isManual, payload.contains(where: { !types.isDisjoint(with: words($0.type)) }) {
-        // The protocol of the functions stands outside of the feature.
+        // The protocol of the functions is declared outside of the feature.
         throw NotDrafted("a handler in Swift that gets a type of the feature", at: handler.span)
       }
       guard let text = handler.manual, !hidden.isDisjoint(with: words(text)) else { continue }
@@ -92,7 +93,8 @@ extension FeatureDrafter {
     }
   }
 
-  /// The protocol of functions that handle actions, as generated code has it; nil when the feature conforms to none.
+  /// The protocol of functions that handle actions, like in generated code; nil when the feature conforms to no such
+  /// protocol.
   var handlersProtocolOfApp: LinkedType? {
     feature.inherited.lazy.compactMap { name -> LinkedType? in
       guard name.hasSuffix("Handlers"), let type = types[name, from: feature.origin.file],
@@ -106,7 +108,8 @@ extension FeatureDrafter {
     }.first
   }
 
-  /// The file of the functions that the protocol asks for: it moves to where the generator looks for it.
+  /// Returns the file of the functions that the protocol requires. The file moves to the place where the generator
+  /// looks for it.
   func handlersFile() throws(NotDrafted) -> ReadSwiftFile? {
     guard let handlersProtocol, !isGenerated else { return nil }
     let span = handlersProtocol.origin.span
@@ -121,7 +124,7 @@ extension FeatureDrafter {
     return file
   }
 
-  /// Whether all that a case does is to call the function for it.
+  /// Whether the whole body of a case is the call of its function.
   private func isHandedOver(_ branch: SpecSwift.Branch) -> Bool {
     guard let handlersProtocol, branch.body.count == 1,
       case .call(let callee, let arguments)? = branch.body[0].value?.kind,
@@ -130,18 +133,18 @@ extension FeatureDrafter {
     return handlersProtocol.functionNames.contains(name)
   }
 
-  /// What the generator calls the function for an action.
+  /// Returns the generator's name for the function of an action.
   private func handlerName(_ address: String) -> String {
     camelCase(["handle"] + address.split(separator: ".").map(String.init))
   }
 }
 
 extension LinkedType {
-  /// The names of its functions.
+  /// The names of the type's functions.
   var functionNames: [String] { members.compactMap(\.declaration.function?.name) }
 }
 
 extension DraftedHandler {
-  /// Whether it comes before each of the feature's own blocks.
+  /// Whether the handler runs before each of the feature's own blocks.
   fileprivate var isBefore: Bool { address == "before" }
 }

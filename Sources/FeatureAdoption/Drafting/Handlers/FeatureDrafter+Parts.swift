@@ -2,8 +2,8 @@ import FeatureSpec
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The name that a pattern gives to the actions in a group, of a child, of a child's child, or to the answers of a dialog that
-  /// is one of several; nil when it gives none, or a name to what an action carries.
+  /// Returns the name that a pattern gives to the actions in a group, of a child, of a child's child, or to the
+  /// buttons' actions of a dialog in a choice; nil when it gives none, or names a payload.
   ///
   /// - Parameters:
   ///   - table: The actions of the child; nil when they are not known.
@@ -24,8 +24,8 @@ extension FeatureDrafter {
     }
   }
 
-  /// The rest of an address that means all actions of a child, of a group of them, or of a child of it; nil for a pattern of
-  /// fewer.
+  /// Returns the rest of an address that means all actions of a child, of a group of them, or of a child's child; nil
+  /// for a pattern of fewer actions.
   ///
   /// - Parameters:
   ///   - table: The actions of the child; nil when they are not known.
@@ -50,7 +50,8 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether a case before it takes all that a handler would get; what comes and goes is no action of a child.
+  /// Whether a previous case handles all actions of a handler. Events of a presentation or a stack are not actions of
+  /// a child.
   func isTaken(_ handler: DraftedHandler) -> Bool {
     guard !isGenerated else { return false }
     return handlers.contains { other in
@@ -58,7 +59,7 @@ extension FeatureDrafter {
         other.address != handler.address, other.branch.interior != handler.branch.interior
       else { return false }
       if other.choosesAction, let pattern = other.pattern, pattern != "_" {
-        // It takes some of them, or leaves them to others.
+        // The previous case handles some of the actions, or leaves them to other reducers.
         guard !other.branch.body.isEmpty else { return false }
         guard let own = handler.whole?.swift, !areDisjoint(pattern, own) else { return false }
       }
@@ -70,7 +71,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// What a pattern says of the actions of a presented child, or of a row's.
+  /// Returns the pattern of a presented child's action, or of a row's action, inside of a pattern.
   func insideOfChild(_ pattern: Pattern) -> Pattern? {
     switch pattern {
     case .enumCase("presented", let inner?) where inner.count == 1: inner[0]

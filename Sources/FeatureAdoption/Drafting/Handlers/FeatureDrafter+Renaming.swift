@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Gives what an action carries the names of its declaration.
+  /// Renames the payload of an action to the names of its declaration.
   func rename(
     _ handler: inout DraftedHandler, _ bound: [String?], _ span: SourceSpan
   ) throws(NotDrafted) {
@@ -26,18 +26,18 @@ extension FeatureDrafter {
     handler.keys = keys
   }
 
-  /// The names of what an action of a child carries; nil when that is not known.
+  /// Returns the names of the payload of a child's action; nil when they are not known.
   func childPayload(_ address: String) -> [String?]? {
     if let names = alerts.payload(of: address) { return names }
     return childValues(address)?.values.map(\.name)
   }
 
-  /// What an action of a child carries, and the feature that declares it; nil when it is not known.
+  /// Returns the payload of a child's action, and the feature that declares the action; nil when it is not known.
   func childValues(_ address: String) -> (values: [Payload], feature: LinkedType)? {
     childTable(address).flatMap { payload(of: $0.action, in: $0.table) }
   }
 
-  /// The actions of the child that an address is about, and the rest of the address; nil when they are not known.
+  /// Returns the actions of the child in an address, and the rest of the address; nil when they are not known.
   func childTable(_ address: String) -> (table: ActionTable, action: String)? {
     var parts = address.split(separator: ".", maxSplits: 1).map(String.init)
     if parts[0].hasSuffix("]") { parts[0] = String(parts[0].prefix { $0 != "[" }) }
@@ -57,11 +57,11 @@ extension FeatureDrafter {
 }
 
 extension [DraftKey] {
-  /// The keys with other names in their Swift; nil when the Swift declares one of them itself.
+  /// Returns the keys with other names in their Swift; nil when the Swift itself declares one of the names.
   func replacing(_ names: [String: String]) -> [DraftKey]? {
     var keys: [DraftKey] = []
     for key in self {
-      // The name of a case is its pattern.
+      // The name of a case key is its pattern.
       let hidden = Set(boundNames(words(key.name)))
       guard let value = key.value.replacing(names.filter { !hidden.contains($0.key) }) else {
         return nil

@@ -1,8 +1,8 @@
 import SpecSwift
 
-/// What several `Reduce` of a body do.
+/// Handlers in bodies with several `Reduce`.
 extension FeatureDrafter {
-  /// Whether a case that does nothing leaves its action to a `Reduce` that came before.
+  /// Whether a case without statements leaves its action to a previous `Reduce`.
   func isDoneElsewhere(
     _ target: HandlerTarget, _ comments: [String], _ scope: HandlerScope
   ) -> Bool {
@@ -10,7 +10,7 @@ extension FeatureDrafter {
       && handlers.contains { $0.address == target.address && $0.place != scope.place }
   }
 
-  /// A handler in the place of one that does nothing in another `Reduce`.
+  /// Returns a handler that replaces a handler without statements in another `Reduce`.
   mutating func takingOver(_ handler: DraftedHandler) -> DraftedHandler {
     let idle = handlers.firstIndex {
       $0.address == handler.address && $0.place != handler.place && $0.keys.isEmpty
@@ -22,7 +22,7 @@ extension FeatureDrafter {
     return handler
   }
 
-  /// Whether another `Reduce` does something with a form of an action that a handler may take, too: both do it.
+  /// Whether another `Reduce` reacts to a form of an action that a handler may match, too. Both then run.
   func isDoneTwice(_ handler: DraftedHandler) -> Bool {
     guard let pattern = handler.pattern else { return false }
     return handlers.contains { other in
@@ -34,10 +34,10 @@ extension FeatureDrafter {
     }
   }
 
-  /// Makes one of the blocks of the feature, where the reducer of a child that stays Swift is between them,
-  /// or comes with one of them.
+  /// Joins the feature's blocks into a single one. This is necessary if the reducer of a child that stays Swift is
+  /// between the blocks, or belongs to one of them.
   ///
-  /// A block that only handles actions of the feature's own, of which the others know nothing, may as well come first.
+  /// A block that only handles the feature's own actions, none of which the other blocks handle, may come first.
   mutating func joinBlocks() {
     guard let first = reducePlaces.min() else { return }
     for place in reducePlaces where place != first {
@@ -65,7 +65,7 @@ extension FeatureDrafter {
 }
 
 extension ComposedPart {
-  /// Whether it is an operator that brings the reducer of a child.
+  /// Whether the part is an operator that adds the reducer of a child.
   fileprivate var isOfChild: Bool {
     let words = words(text.text)
     return words.first == "." && operatorsOfChildren.contains(words.dropFirst().first ?? "")

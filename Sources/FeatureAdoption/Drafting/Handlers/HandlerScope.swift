@@ -1,50 +1,51 @@
 import SpecSource
 import SpecSwift
 
-/// A choice between actions that is read.
+/// A choice between actions that is being read.
 struct HandlerScope {
-  /// The name of what is looked at: the action, or what one of its cases holds.
+  /// The name of the choice's subject: the action, or the payload of one of its cases.
   var subject: String
-  /// The pattern of the whole action in which the subject stands for that part; nil when it is the whole.
+  /// The pattern of the whole action in which the subject stands for a part; nil when the subject is the whole
+  /// action.
   var outer: Pattern?
-  /// Where its reducer stands in the body.
+  /// The place of the choice's reducer in the body.
   var place: Int
   /// The file of the choice.
   var file: ReadSwiftFile
-  /// What stands for names that the spec does not have.
+  /// The replacements for names that the spec does not have.
   var substitutions: [String: String] = [:]
-  /// Whether functions or other choices lead to it.
+  /// Whether the choice was reached through functions or other choices.
   var isDispatched = false
-  /// The actions that come to it, as the cases that they go through; nil for all.
+  /// The actions that reach the choice, as the nested cases that lead to them; nil for all actions.
   var coming: [[String]]?
-  /// The patterns of the whole action that come first, each with whether a condition stands behind it.
+  /// The previous patterns of the whole action, each with whether it has a condition.
   var earlier: [(pattern: Pattern, isConditional: Bool)] = []
 
-  /// Takes the names of the state and of the action.
+  /// Makes the scope of a reducer from its names for the state and the action.
   init(state: String, action: String, place: Int, file: ReadSwiftFile) {
     (subject, self.place, self.file) = (action, place, file)
     name(state: state)
     if action != "action", action != "_" { substitutions[action] = "action" }
   }
 
-  /// Replaces another name of the state by `state`.
+  /// Replaces another name of the state with `state`.
   mutating func name(state: String) {
     if state != "state", state != "_" { substitutions[state] = "state" }
   }
 
-  /// Makes the subject the part of the action to which a pattern of the whole action gives a name.
+  /// Makes the subject the part of the action that a pattern of the whole action names.
   mutating func takePart(named part: String, of pattern: Pattern) {
     substitutions[subject] = nil
     outer = pattern.replacing(part, with: .binding(subject))
     isDispatched = true
   }
 
-  /// A pattern of the subject as one of the whole action.
+  /// Returns a pattern of the subject as a pattern of the whole action.
   func whole(_ pattern: Pattern) -> Pattern {
     outer?.replacing(subject, with: pattern) ?? pattern
   }
 
-  /// The choice in a case, whose pattern gives a name to a part of the action.
+  /// Returns the scope of the choice in a case whose pattern names a part of the action.
   func inner(_ pattern: Pattern, subject name: String) -> HandlerScope {
     var scope = self
     if outer == nil { scope.substitutions[subject] = nil }
@@ -54,7 +55,7 @@ struct HandlerScope {
     return scope
   }
 
-  /// The choice in a function that is called with the state and the subject.
+  /// Returns the scope of the choice in a function that is called with the state and the subject.
   func called(_ call: DispatchedCall) -> HandlerScope {
     var scope = HandlerScope(
       state: call.state ?? "state", action: call.action, place: place, file: call.member.file)
@@ -68,32 +69,32 @@ struct HandlerScope {
 }
 
 extension HandlerScope {
-  /// The choice in a function that some cases hand the action to as it is.
+  /// Returns the scope of the choice in a function to which some cases pass the unchanged action.
   func called(_ call: DispatchedCall, by patterns: [Pattern]) -> HandlerScope {
     var scope = called(call)
     scope.coming = patterns.map { whole($0).path }
     return scope
   }
 
-  /// Whether an action comes to it.
+  /// Whether an action reaches the choice.
   func isReached(by pattern: Pattern) -> Bool {
     let path = whole(pattern).path
     return coming.map { $0.contains { path.starts(with: $0) } } ?? true
   }
 }
 
-/// A call of a function that is given the state and an action, or a part of one.
+/// A call of a function that receives the state and an action, or a part of one.
 struct DispatchedCall {
   var function: FunctionDeclaration
   var member: Member
-  /// The function's name for the state; nil when it is given none.
+  /// The function's name for the state; nil when the function does not receive it.
   var state: String?
   /// The function's name for the action.
   var action: String
 }
 
 extension Pattern {
-  /// The pattern with another one in the place of a name.
+  /// Returns the pattern with another pattern in place of a name.
   fileprivate func replacing(_ name: String, with pattern: Pattern) -> Pattern {
     switch self {
     case .binding(name): pattern
@@ -103,7 +104,7 @@ extension Pattern {
     }
   }
 
-  /// The names that it gives.
+  /// The names that the pattern declares.
   var bindings: [String] {
     switch self {
     case .binding(let name): [name]
@@ -112,7 +113,7 @@ extension Pattern {
     }
   }
 
-  /// Whether it takes whatever is there.
+  /// Whether the pattern matches any value.
   var isAny: Bool {
     switch self {
     case .binding, .anything: true
@@ -122,7 +123,8 @@ extension Pattern {
 }
 
 extension LinkedType {
-  /// The functions that a statement hands the state and an action to, all side by side; nil when it does something else.
+  /// Returns the functions to which a statement passes the state and an action, all in parallel; nil when it does
+  /// anything else.
   func dispatched(_ statement: Statement, of subject: String, depth: Int = 0) -> [DispatchedCall]? {
     guard depth < 4, let value = statement.value else { return nil }
     if case .call(let callee, let arguments) = value.kind,
@@ -164,7 +166,8 @@ extension LinkedType {
     return nil
   }
 
-  /// How many statements come before the one that decides about an action: earlier choices that give no effect only note it.
+  /// Returns the number of statements before the one that handles an action. Earlier choices that return no effect
+  /// only record the action.
   func count(of statements: ArraySlice<Statement>, before subject: String) -> Int {
     let leading = statements.indices.filter { leads(statements[$0], to: subject) }
     guard let first = leading.first, let last = leading.last else { return statements.count }
@@ -172,7 +175,7 @@ extension LinkedType {
     return (isNoted && statements[last].returns ? last : first) - statements.startIndex
   }
 
-  /// Whether a statement chooses between the cases of an action, or hands it to functions that do.
+  /// Whether a statement chooses between the cases of an action, or passes the action to functions that do.
   func leads(_ statement: Statement, to subject: String, depth: Int = 0) -> Bool {
     statement.choice(of: subject) != nil
       || dispatched(statement, of: subject, depth: depth) != nil
@@ -180,7 +183,7 @@ extension LinkedType {
 }
 
 extension FunctionParameter {
-  /// Whether it takes the state as it is given, to change it or as a copy.
+  /// Whether the parameter takes the state, either inout or as a copy.
   fileprivate func isState(givenAs text: String) -> Bool {
     text.hasPrefix("&")
       ? type.hasPrefix("inout") : text == "state" && ["State", "Self.State"].contains(type)
@@ -188,7 +191,7 @@ extension FunctionParameter {
 }
 
 extension Expression {
-  /// The name of a member of the feature that it is: `core`, `self.core`.
+  /// The name of the feature's member that the expression is: `core`, `self.core`.
   var ownName: String? {
     switch kind {
     case .name(let name): name

@@ -3,71 +3,73 @@ import SpecSwift
 
 /// A parameter of the initializer that is generated for a state.
 struct StateParameter {
-  /// The field's name.
+  /// The name of the field.
   var name: String
-  /// What the initializer takes for it; nil where only a value shows that.
+  /// The type of the parameter; nil if only a value shows it.
   var type: String?
-  /// Its first value, with which the initializer may leave it out.
+  /// The default of the parameter.
   var value: String?
-  /// Whether the initializer takes the reference that a wrapper keeps.
+  /// Whether the parameter is the reference of a property wrapper.
   var isShared: Bool
-  /// Whether calls give it its first value, because the spec does not.
+  /// Whether calls pass the first value, because the spec does not declare it.
   var isOpened = false
 
-  /// The name under which the state keeps it.
+  /// The name of the stored property.
   var stored: String { isShared ? "_\(name)" : name }
 }
 
-/// An initializer that keeps references to shared values itself, as one that hands them to the generated initializer.
+/// An initializer that stores references to shared values itself, rewritten to pass them to the generated
+/// initializer.
 ///
-/// Only the file of a state sees where its wrappers keep their values: `_count`. What an initializer gives the fields, up to the
-/// last one that has no first value, becomes the arguments of the call; what it does afterwards follows the call.
+/// Only the file of a state sees the storage of its wrappers: `_count`. The values that an initializer assigns to
+/// fields, up to the last field without a first value, become the arguments of the call. The statements after these
+/// assignments follow the call.
 struct DelegatingInitializer {
-  /// The initializer, and its file.
+  /// The statements of the initializer.
   private let body: [Statement]
   private let file: ReadSwiftFile
-  /// What the generated initializer takes, in its order.
+  /// The parameters of the generated initializer, in their order.
   private let parameters: [StateParameter]
-  /// What the initializer gives them before the call, in the order of its statements.
+  /// The assignments before the call, in the order of the initializer's statements.
   private let assignments: [Assignment]
-  /// Where `self.` stands before what is a constant or a parameter of the initializer now.
+  /// The places of `self.` before names that are now constants or parameters of the initializer.
   private let prefixes: [Range<Int>]
-  /// The fields whose values are constants, because something uses them or comes between them and the call.
+  /// The fields whose values are constants, because other code uses them or comes between them and the call.
   private let constants: Set<String>
-  /// Where the names of references stand that it sets, and that only the generated file sees: `_count`.
+  /// The places of the references' names that the initializer sets, and that only the generated file sees: `_count`.
   private let references: [Range<Int>]
-  /// The declarations of references that it reads.
+  /// The declarations of references that the initializer reads.
   private let locals: [String]
 
-  /// A statement that gives a field its value.
+  /// A statement that assigns a value to a field.
   struct Assignment {
     var place: Int
     var parameter: StateParameter
-    /// The parameter's place among all.
+    /// The index of the parameter.
     var index: Int
     var source: SourceText
     var value: Expression
   }
 
-  /// Takes an initializer apart.
+  /// Takes an initializer apart; nil if it does something that cannot happen before the call of the generated
+  /// initializer.
   ///
   /// - Parameters:
   ///   - members: The names of the state's members.
-  ///   - made: Those of fields whose references the generated code makes itself, with their declarations.
-  ///   - isCallFirst: Whether all that it does follows the call, which gives the fields their first values.
-  /// - Returns: Nil where it does something that cannot be done before the generated initializer is called.
+  ///   - made: The fields whose references the generated code makes itself, with their declarations.
+  ///   - isCallFirst: Whether all statements follow the call, which sets the fields to their first values.
   init?(
     _ initializer: FunctionDeclaration, in file: ReadSwiftFile, parameters: [StateParameter],
     members: Set<String>, made: [String: String], isCallFirst: Bool = false
   ) {
     guard let body = initializer.body, !body.isEmpty else { return nil }
     let all = body.enumerated().compactMap { Assignment($1, at: $0, to: parameters) }
-    // Without such a field the call comes first.
+    // Without a field that has no first value, the call comes first.
     let place = isCallFirst ? -1 : all.last { $0.parameter.value == nil }?.place ?? -1
     if isCallFirst, parameters.contains(where: { $0.value == nil }) { return nil }
     let assignments = all.filter { $0.place <= place }
     guard Set(assignments.map(\.index)).count == assignments.count else { return nil }
-    // What stands before a value goes with the statement.
+    // The text before a value is removed together with the statement.
     let replaced = assignments.map { $0.source.range.lowerBound..<$0.value.source.range.lowerBound }
     guard !replaced.contains(where: file.hasComment) else { return nil }
     let declared = Set(initializer.parameters.map(\.name)).union(body.flatMap(\.declaredNames))
@@ -93,7 +95,7 @@ struct DelegatingInitializer {
     (self.body, self.file, self.parameters) = (body, file, parameters)
     (self.assignments, prefixes) = (assignments, uses.prefixes)
     self.constants = Set(constants.map(\.name))
-    // What is set is read from where it is set.
+    // A reference that is set is read from the place where it is set.
     guard uses.setNames.isDisjoint(with: uses.readNames) else { return nil }
     references = uses.references
     locals = uses.readNames.sorted().compactMap { made[$0] }
@@ -110,9 +112,10 @@ struct DelegatingInitializer {
     }.map { parameters[$0].name }
   }
 
-  /// The file with the call in the initializer.
+  /// Returns the file with the call in the initializer.
   ///
-  /// - Parameter extra: A parameter that the call gives its first value, so that no initializer of the app is called.
+  /// - Parameter extra: A parameter to which the call passes the first value, so that the call does not mean an
+  ///   initializer of the app.
   func rewritten(with extra: StateParameter?) -> [UInt8] {
     var edits = prefixes.map { ($0, "") } + references.map { ($0, "$") }
     let indentation = file.indentation(before: body[0].source.range.lowerBound)
@@ -140,7 +143,7 @@ struct DelegatingInitializer {
           ? (range.upperBound..<range.upperBound, "\n\(indentation)\(call)") : (range, call))
     }
     var bytes = file.file.bytes
-    // What goes in before a range follows what happens to that.
+    // An insertion before a range comes after the edit of that range.
     let ordered = edits.sorted {
       ($0.0.lowerBound, $0.0.count) > ($1.0.lowerBound, $1.0.count)
     }
@@ -150,7 +153,7 @@ struct DelegatingInitializer {
     return bytes
   }
 
-  /// The call of the generated initializer.
+  /// Returns the call of the generated initializer.
   private func call(with extra: StateParameter?, _ indentation: String) -> String {
     let given = Dictionary(
       uniqueKeysWithValues: assignments.map { assignment in
@@ -168,7 +171,7 @@ struct DelegatingInitializer {
     if !line.contains("\n"), indentation.utf8.count + line.utf8.count <= columns { return line }
     let unit = indentation.hasPrefix("\t") ? "\t" : "  "
     let lines = arguments.map { argument in
-      // Lines of a text would be longer.
+      // Lines in a string literal would get longer.
       let isText = argument.contains("\"\"\"")
       return indentation + unit + (isText ? argument : argument.replacing("\n", with: "\n\(unit)"))
     }
@@ -194,7 +197,7 @@ extension DelegatingInitializer.Assignment {
       value: value)
   }
 
-  /// Whether the value is a name that can as well stand in the call, also where something uses the field.
+  /// Whether the value is a name that can be in the call directly, even if other code uses the field.
   fileprivate func isName(usedAs isUsed: Bool) -> Bool {
     guard case .name(let name) = value.kind else { return false }
     return !isUsed || name == parameter.name
@@ -202,7 +205,7 @@ extension DelegatingInitializer.Assignment {
 }
 
 extension ReadSwiftFile {
-  /// A range with the rest of its lines, if nothing else stands on them.
+  /// Extends a range over the rest of its lines, if no other text is on them.
   fileprivate func lines(of range: Range<Int>) -> Range<Int> {
     let bytes = file.bytes
     let start = bytes[..<range.lowerBound].lastIndex { !$0.isBlank } ?? -1

@@ -1,9 +1,10 @@
 import SpecSource
 import SpecSwift
 
-// A type that asks for dependencies and keeps nothing else may as well be made where it is used: what it asks for is what there is.
+// A type that only asks for dependencies may be made where it is used: it always gets the current dependencies.
 extension FeatureDrafter {
-  /// The type of a stored property that only groups dependencies: `let clients = Clients()`; nil for others.
+  /// Returns the type of a stored property that only groups dependencies: `let clients = Clients()`; nil for other
+  /// members.
   func dependencyGroup(_ member: Member) -> String? {
     guard let variable = member.declaration.variable, variable.isConstant, !isGenerated,
       let value = variable.value, case .call(let callee, let arguments) = value.kind,
@@ -16,7 +17,7 @@ extension FeatureDrafter {
     return type.type.name
   }
 
-  /// Keeps such a property as one that makes its value.
+  /// Keeps such a property as a computed property that makes its value.
   mutating func keepGroup(_ member: Member) {
     guard let type = dependencyGroup(member), let variable = member.declaration.variable else {
       return
@@ -33,7 +34,7 @@ extension FeatureDrafter {
 }
 
 extension Member {
-  /// Whether it asks for a dependency, or stores nothing.
+  /// Whether the member asks for a dependency, or stores nothing.
   fileprivate var asksOrComputes: Bool {
     switch declaration.kind {
     case .variable(let variable):

@@ -20,7 +20,7 @@ extension FeatureDrafter {
 }
 
 extension Substring {
-  /// Its parts between the commas that stand in no brackets.
+  /// The parts of the text between the commas outside of brackets.
   var splitAtCommas: [String] {
     var depth = 0
     var parts = [""]

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Takes the defaults of an initializer that does nothing but to set the fields. Others stay Swift.
+  /// Takes over the defaults of an initializer that only sets the fields. Other initializers stay Swift.
   mutating func readInitializers(of state: LinkedType) throws(NotDrafted) -> [String: SourceText] {
     var stored: [VariableDeclaration] = []
     var shared: Set<String> = []
@@ -36,7 +36,7 @@ extension FeatureDrafter {
       }
       if isRead { throw NotDrafted("a second initializer like this", at: member.span) }
       isRead = true
-      // The generated one takes them in this order, too.
+      // The generated initializer takes the fields in this order, too.
       if labels != settable { fieldOrder = labels }
       for parameter in initializer.parameters { defaults[parameter.name] = parameter.value?.source }
       drafted(member, claiming: member.declaration.source.range)
@@ -44,10 +44,10 @@ extension FeatureDrafter {
     return defaults
   }
 
-  /// Makes initializers call the one that is generated, or leaves them to that where it does the same.
+  /// Makes initializers call the generated initializer, or removes the ones that are equal to it.
   ///
-  /// The generated state keeps first values in its initializer, so that an initializer beside it can only set all fields itself
-  /// or call that one.
+  /// The generated state has first values in its initializer. An initializer outside of the generated file can only
+  /// set all fields itself or call the generated one.
   mutating func delegateInitializers() throws(NotDrafted) {
     guard let state = feature.nested["State"] else { return }
     orderFields()
@@ -89,7 +89,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// An initializer that calls the one that is generated, and no other one.
+  /// Returns an initializer that calls the generated one, and no other initializer.
   private func rewritten(
     _ member: Member, by delegating: DelegatingInitializer, _ parameters: [StateParameter]
   ) -> Member? {
@@ -117,7 +117,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// The fields whose references the generated code makes itself, with their declarations.
+  /// Returns the fields whose references the generated code makes itself, with their declarations.
   private func madeReferences(of state: LinkedType) throws(NotDrafted) -> [String: String] {
     var declarations: [String: String] = [:]
     for member in state.members {
@@ -135,7 +135,7 @@ extension FeatureDrafter {
     return declarations
   }
 
-  /// What the generated initializer takes, in its order.
+  /// Returns the parameters of the generated initializer, in their order.
   func stateParameters(of state: LinkedType) throws(NotDrafted) -> [StateParameter] {
     var own: [StateParameter] = []
     var ofChildren: [StateParameter] = []
@@ -168,7 +168,7 @@ extension FeatureDrafter {
     return own.ordered(by: fieldOrder, \.name) + ofChildren
   }
 
-  /// Whether an initializer sets a wrapper itself, which only the file of the state sees.
+  /// Whether an initializer sets the storage of a wrapper, which only the file of the state sees.
   private func setsWrapper(_ initializer: Member, of state: LinkedType) -> Bool {
     let words = Set(initializer.file.words(in: initializer.declaration.source.range))
     return state.members.contains {
@@ -179,8 +179,8 @@ extension FeatureDrafter {
 }
 
 extension FunctionDeclaration {
-  /// Whether it does nothing but to give fields what it takes, in the order of the generated initializer, which has first values
-  /// for the others.
+  /// Whether the initializer only assigns its parameters to fields, in the order of the generated initializer, which
+  /// has first values for the other fields.
   fileprivate func isPart(of all: [StateParameter]) -> Bool {
     let taken = taken(of: all)
     return isOrdered(like: all)
@@ -190,23 +190,23 @@ extension FunctionDeclaration {
       && all.allSatisfy { field in field.value != nil || taken.contains { $0.name == field.name } }
   }
 
-  /// Whether it gives each field that has a first value another one, whatever happens.
+  /// Whether the initializer always assigns a value to each field that has a first value.
   fileprivate func setsAll(_ fields: [StateParameter]) -> Bool {
     let set = Set((body ?? []).compactMap(\.assignedField))
     return fields.allSatisfy { $0.value == nil || set.contains($0.stored) }
   }
 
-  /// Whether it takes the fields in the order of the generated initializer.
+  /// Whether the initializer takes the fields in the order of the generated initializer.
   fileprivate func isOrdered(like all: [StateParameter]) -> Bool {
     taken(of: all).map(\.name) == parameters.map { $0.label ?? "_" }
   }
 
-  /// The fields that it takes, in the order of the generated initializer.
+  /// Returns the fields that the initializer takes, in the order of the generated initializer.
   private func taken(of all: [StateParameter]) -> [StateParameter] {
     all.filter { field in parameters.contains { $0.name == field.name } }
   }
 
-  /// Whether a call with these labels may mean it.
+  /// Whether a call with these labels may mean this initializer.
   fileprivate func takes(_ labels: [String]) -> Bool {
     var left = labels[...]
     for parameter in parameters {
@@ -221,14 +221,14 @@ extension FunctionDeclaration {
 }
 
 extension FunctionDeclaration {
-  /// Whether it is one that calls another initializer.
+  /// Whether the initializer calls another initializer.
   var callsInitializer: Bool {
     body?.contains { $0.source.text.filter { !$0.isWhitespace }.contains("self.init(") } ?? false
   }
 }
 
 extension Statement {
-  /// The field that gets a value, as in `self.count = 0`; nil for other statements.
+  /// The field in an assignment such as `self.count = 0`; nil for other statements.
   fileprivate var assignedField: String? {
     guard case .expression(let expression) = kind,
       case .assignment(let target, by: "=", _) = expression.kind
@@ -242,12 +242,12 @@ extension Statement {
 }
 
 extension Member {
-  /// Whether something follows its changes.
+  /// Whether the variable has observers.
   var isObserved: Bool {
     declaration.variable?.accessors.contains { ["didSet", "willSet"].contains($0.keyword) } ?? false
   }
 
-  /// The property that keeps a value of each state; nil where it is none.
+  /// The stored property of each state; nil for other declarations.
   fileprivate var storedVariable: VariableDeclaration? {
     guard let variable = declaration.variable, variable.getter == nil,
       !declaration.modifiers.contains("static")
@@ -257,7 +257,7 @@ extension Member {
 }
 
 extension ReadSwiftFile {
-  /// The member of one of its types that begins at a place.
+  /// Returns the member of one of the feature's types that begins at a place.
   func member(at place: Int) -> Member? {
     var declarations = declarations
     while let around = declarations.first(where: { $0.source.range.contains(place) }) {

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// What follows the changes of a field, as a spec has it: what is in the state stands behind `state`.
+  /// Returns the observer of a field as a spec declares it, with `state` before members of the state.
   func observer(of variable: VariableDeclaration, _ member: Member) throws(NotDrafted) -> SpecDraft?
   {
     guard let accessor = variable.accessors.first else { return nil }
@@ -12,14 +12,14 @@ extension FeatureDrafter {
     return .text(text)
   }
 
-  /// What a field is called, whose value another property keeps where generated code observes it itself.
+  /// Returns the name of a field. If generated code observes the field itself, another property stores its value.
   func fieldName(of variable: VariableDeclaration) -> String {
     let isKept =
       isGenerated && variable.name.hasPrefix("_") && variable.accessors.first?.keyword == "didSet"
     return isKept ? String(variable.name.dropFirst()) : variable.name
   }
 
-  /// Whether a computed property is a field whose value another one keeps.
+  /// Whether a computed property is a field whose value is stored in another property.
   func isKept(_ variable: VariableDeclaration) -> Bool {
     guard isGenerated, variable.getter != nil, let state = feature.nested["State"] else {
       return false
@@ -31,11 +31,12 @@ extension FeatureDrafter {
     }
   }
 
-  /// Statements of the state with `state` before what is in it; nil where they do not stand alone.
+  /// Returns statements of the state with `state` before its members; nil if the statements do not parse on their
+  /// own.
   private func inState(_ text: DraftText) -> DraftText? {
     guard let state = feature.nested["State"], let span = text.span else { return nil }
     var names: [String: String] = ["self": "state"]
-    // What stays Swift is in none of the generated files.
+    // Code that stays Swift is in none of the generated files.
     let kept = types.originals.compactMap { $0["\(feature.name).State", from: feature.origin.file] }
     for member in (kept + [state]).flatMap(\.members)
     where !member.declaration.modifiers.contains("static") {
@@ -49,7 +50,7 @@ extension FeatureDrafter {
     guard
       let fragment = parseFragment(source, as: .statements, options: .allowsBareReturn).value
     else { return nil }
-    // The text of the fragment begins behind blanks.
+    // The text of the fragment begins after blanks.
     let bytes = Array(fragment.text.utf8)
     var result: [UInt8] = []
     var offset = 0

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Reads what the reducer is made with: its stored properties, and the initializers that take them.
+  /// Reads the parameters of the reducer: its stored properties, and the initializers that take them.
   mutating func readParameters() throws(NotDrafted) {
     let all = feature.members.filter {
       $0.isStoredProperty && keyPath($0) == nil && $0.wrapperOfDependency == nil
@@ -30,7 +30,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether it is made with values that have no defaults.
+  /// Whether the reducer requires values that have no defaults.
   var needsValues: Bool {
     reducerParameters.contains { parameter in
       let text = parameter.value.text ?? parameter.value["type"]?.text ?? ""
@@ -45,20 +45,20 @@ extension FeatureDrafter {
       $0.declaration.source.range == member.declaration.source.range
         && $0.file.file.path == member.file.file.path
     }
-    // What others set is no parameter.
+    // A property that other code sets is no parameter.
     guard variable.isConstant || !types.assign(variable.name), isIdentifier(variable.name),
       same == 1, variable.accessors.isEmpty,
       // A reducer is not observed.
       member.declaration.attributes.allSatisfy({ $0.name == "ObservationIgnored" }),
       member.declaration.modifiers.allSatisfy({ access.contains($0) })
     else { throw NotDrafted("a stored property of the reducer", at: member.span) }
-    // Those that are generated are.
+    // Generated parameters have this type.
     if variable.function != nil, variable.type?.text.contains("@Sendable") != true {
       throw NotDrafted("a stored closure that is not '@Sendable'", at: member.span)
     }
   }
 
-  /// A parameter as a key of the spec.
+  /// Returns a parameter as a key of the spec.
   private func parameter(
     _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member
   ) throws(NotDrafted) -> DraftKey {
@@ -90,9 +90,9 @@ extension FeatureDrafter {
     return DraftKey(variable.name, draft, comments: comments.other)
   }
 
-  /// Reads the reducer's initializers: one that does nothing but to set the properties is generated.
+  /// Reads the reducer's initializers. An initializer that only sets the properties is generated.
   ///
-  /// - Returns: The names of its parameters, and what they are when calls leave them out.
+  /// - Returns: The names of its parameters, and their defaults.
   private mutating func readInitializers(_ stored: [VariableDeclaration]) throws(NotDrafted)
     -> (order: [String], defaults: [String: SourceText])
   {
@@ -125,7 +125,7 @@ extension FeatureDrafter {
       }
       others.append(member)
     }
-    // A call without arguments may only mean one of them.
+    // A call without arguments can only mean one of the initializers.
     let isCalledWithArguments = open.contains {
       defaults[$0.name] == nil && $0.type?.text.hasSuffix("?") != true
     }
@@ -140,7 +140,7 @@ extension FeatureDrafter {
 }
 
 extension LinkedTypes {
-  /// Whether a property of a name is assigned to anywhere: `reducer.name = value`.
+  /// Whether a property with a name is assigned to anywhere: `reducer.name = value`.
   fileprivate func assign(_ name: String) -> Bool {
     files.contains { file in
       let bytes = file.file.bytes
@@ -156,7 +156,7 @@ extension LinkedTypes {
 }
 
 extension Member {
-  /// Whether it is a property that each value stores, and no dependency.
+  /// Whether the property is stored in each value, and no dependency.
   fileprivate var isStoredProperty: Bool {
     guard let variable = declaration.variable else { return false }
     return variable.getter == nil && !declaration.modifiers.contains("static")
@@ -165,7 +165,7 @@ extension Member {
 }
 
 extension Member {
-  /// Whether it is an initializer that a call without arguments means.
+  /// Whether the initializer can be called without arguments.
   fileprivate var takesNothing: Bool {
     guard case .initializer(let initializer) = declaration.kind else { return false }
     return initializer.parameters.allSatisfy { $0.value != nil }
@@ -173,7 +173,7 @@ extension Member {
 }
 
 extension FunctionDeclaration {
-  /// Whether it does nothing but one of some assignments for each name, in any order.
+  /// Whether the statements are exactly one of the given assignments for each name, in any order.
   func sets(_ assignments: [[String]]) -> Bool {
     let done = body?.map { $0.source.text.filter { !$0.isWhitespace } } ?? []
     return done.count == assignments.count

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Where the value of a field comes from that several features see; nil when the field is the feature's own.
+  /// Returns the source of a field's value that several features share; nil when the field is the feature's own.
   func sharedSource(_ member: Member) throws(NotDrafted) -> SpecDraft? {
     let attributes = member.declaration.attributes.filter { $0.name != "ObservationStateIgnored" }
     guard let attribute = attributes.first, ["Shared", "SharedReader"].contains(attribute.name)
@@ -21,7 +21,7 @@ extension FeatureDrafter {
     guard let arguments else { return "true" }
     let text = arguments.onOneLine
     let pieces = swiftPieces(of: text.utf8).filter { !$0.isComment }
-    // With a label it is no key but a value.
+    // An argument with a label is a value, and no key.
     guard pieces.count < 2 || pieces[1].text != ":" else {
       throw NotDrafted("a shared field that begins with a value", at: member.span)
     }
@@ -47,7 +47,8 @@ extension SpecDraft {
 }
 
 extension String {
-  /// Whether no comma makes it several arguments, no label names it, and its brackets are its own.
+  /// Whether the text is a single expression: no comma separates arguments, no label names it, and its brackets are
+  /// balanced.
   fileprivate var isOneExpression: Bool {
     var depth = 0
     for piece in swiftPieces(of: utf8) where !piece.isComment {

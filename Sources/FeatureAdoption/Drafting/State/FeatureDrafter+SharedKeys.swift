@@ -2,7 +2,8 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The type of a shared field that only the app's own key shows: `extension SharedKey where Self == InMemoryKey<Int>.Default`.
+  /// Returns the type of a shared field that only the app's own key shows:
+  /// `extension SharedKey where Self == InMemoryKey<Int>.Default`.
   func typeOfSharedKey(_ member: Member) -> String? {
     guard let attribute = member.declaration.attributes.first,
       ["Shared", "SharedReader"].contains(attribute.name),
@@ -13,7 +14,7 @@ extension FeatureDrafter {
       member.declaration.variable?.name == String(key.dropFirst())
         && member.declaration.modifiers.contains("static")
     }
-    // Of several any could be meant.
+    // With several candidates, any of them could be meant.
     guard found.count == 1, let storage = found[0].storageOfKey else { return nil }
     let withDefault = storage.argument(of: "PersistenceKeyDefault")
     let isDefault = withDefault != nil || storage.hasSuffix(".Default")
@@ -28,7 +29,7 @@ extension FeatureDrafter {
 }
 
 extension String {
-  /// What stands in the brackets of a generic type with one argument; nil for other types.
+  /// Returns the argument of a generic type with a single argument; nil for other types.
   fileprivate func argument(of name: String) -> String? {
     guard hasPrefix("\(name)<"), hasSuffix(">") else { return nil }
     return String(dropFirst(name.count + 1).dropLast())
@@ -36,7 +37,7 @@ extension String {
 }
 
 extension Member {
-  /// What a key of shared values is that an extension of their protocol declares.
+  /// The type of a key of shared values that an extension of their protocol declares.
   fileprivate var storageOfKey: String? {
     if let type = declaration.variable?.type?.text, type != "Self" { return type }
     let place = declaration.source.range.lowerBound

@@ -2,15 +2,15 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The type of a field that its first value shows only together with the app's types; nil when it shows none, or shows it by
-  /// itself.
+  /// Returns the type of a field that its first value shows only together with the app's types; nil when the value
+  /// shows no type, or shows it by itself.
   func shownType(_ value: Expression, in file: ReadSwiftFile) -> String? {
     switch value.kind {
     case .array(let elements):
       let shown = Set(elements.map { evidentType($0, in: file) ?? shownType($0, in: file) })
       return shown.count == 1 ? shown.first?.map { "[\($0)]" } : nil
     case .name(let name):
-      // A constant beside the feature.
+      // The value is a constant outside of the feature.
       let constant = file.declarations.lazy.compactMap(\.variable).first { $0.name == name }
       return constant.flatMap { constant in
         constant.type?.text.onOneLine ?? constant.value.flatMap { evidentType($0, in: file) }
@@ -22,7 +22,7 @@ extension FeatureDrafter {
         if let made = madeOfAll(name, of: base, arguments, file) { return made }
         return shownType(name, of: base, isCalled: true, file)
       }
-      // An empty dictionary: '[String: Int]()'.
+      // The value is an empty dictionary: '[String: Int]()'.
       let text = callee.source.text
       return arguments.isEmpty && text.hasPrefix("[") && evidentType(value, in: file) == nil
         ? text : nil
@@ -30,7 +30,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// The type of a field that an initializer takes with the same first value, and gives the field as it is.
+  /// Returns the type of a field that an initializer takes with the same first value and assigns unchanged.
   private func typeTaken(
     by initializer: FunctionDeclaration, for variable: VariableDeclaration
   ) -> String? {
@@ -44,7 +44,7 @@ extension FeatureDrafter {
     return parameter.type.onOneLine
   }
 
-  /// The type of a field that only an initializer of the state shows.
+  /// Returns the type of a field that only an initializer of the state shows.
   func parameterType(_ variable: VariableDeclaration, _ member: Member) -> String? {
     guard variable.type == nil, let value = variable.value,
       evidentType(value, in: member.file) == nil
@@ -56,11 +56,11 @@ extension FeatureDrafter {
     }.first
   }
 
-  /// The type of a state that is made in place: `Row.State(id: 1)`, `Destination.State.splash`.
+  /// Returns the type of a state that is made in place: `Row.State(id: 1)`, `Destination.State.splash`.
   func stateType(_ value: Expression, _ file: ReadSwiftFile) -> String? {
     if let made = value.madeState { return made.text }
     if let shown = shownType(value, in: file) { return shown.hasSuffix(".State") ? shown : nil }
-    // The library makes the state of several features of their cases.
+    // The library makes the state of a choice of features from its cases.
     var made = value
     if case .call(let callee, _) = value.kind { made = callee }
     guard case .member(of: let base?, let name) = made.kind, base.source.text.hasSuffix(".State"),
@@ -71,7 +71,7 @@ extension FeatureDrafter {
     return base.source.text
   }
 
-  /// The type of a member of a type, or of a value whose type is shown.
+  /// Returns the type of a member of a type, or of a value whose type is shown.
   private func shownType(
     _ name: String, of base: Expression, isCalled: Bool, _ file: ReadSwiftFile
   ) -> String? {
@@ -94,8 +94,8 @@ extension FeatureDrafter {
     return shownType(name, of: type, written: shown, isCalled: isCalled, isStatic: false)
   }
 
-  /// The type of a property that the app adds to the values of a type of a module that was not read, or of what a function gives
-  /// that it adds: `Date().startOfDay`.
+  /// Returns the type of a property that the app adds to a type of a module that was not read, or the result of a
+  /// function that it adds: `Date().startOfDay`.
   private func addedMember(_ name: String, to type: String, isCalled: Bool) -> String? {
     let found = types.members(addedTo: type).filter {
       $0.declaration.name == name && !$0.declaration.modifiers.contains("static")
@@ -109,7 +109,7 @@ extension FeatureDrafter {
     return plain.flatMap { $0 == type || plainTypes.contains($0) ? $0 : nil }
   }
 
-  /// The type of a case of a generic type of the app: `Loadable<[Item]>.idle`.
+  /// Returns the type of a case of a generic type of the app: `Loadable<[Item]>.idle`.
   private func genericCase(
     _ name: String, of base: Expression, isCalled: Bool, _ file: ReadSwiftFile
   ) -> String? {
@@ -126,7 +126,7 @@ extension FeatureDrafter {
     return text.onOneLine
   }
 
-  /// The type of an array of what is made of each element of another: `Kind.allCases.map(Row.init)`.
+  /// Returns the type of an array that is made from each element of another one: `Kind.allCases.map(Row.init)`.
   private func madeOfAll(
     _ name: String, of base: Expression, _ arguments: [LabeledValue], _ file: ReadSwiftFile
   ) -> String? {
@@ -139,7 +139,7 @@ extension FeatureDrafter {
     return "[\(type.source.text)]"
   }
 
-  /// The type of a constant that the app adds to a type of a module that was not read.
+  /// Returns the type of a constant that the app adds to a type of a module that was not read.
   private func addedConstant(_ name: String, to type: String) -> String? {
     let last = type.split(separator: ".").last.map(String.init) ?? type
     guard isIdentifier(last), last.first?.isUppercase == true else { return nil }
@@ -158,7 +158,7 @@ extension FeatureDrafter {
     return found?.type.generics == nil ? found : nil
   }
 
-  /// The type of a case, a property or what a function returns, of a type of the app.
+  /// Returns the type of a case, a property or a function's result in a type of the app.
   private func shownType(
     _ name: String, of found: LinkedType, written type: String, isCalled: Bool, isStatic: Bool
   ) -> String? {
@@ -182,12 +182,13 @@ extension FeatureDrafter {
     {
       return "[\(type)]"
     }
-    // Of several any could be meant.
+    // With several candidates, any of them could be meant.
     guard shown.count == 1, let only = shown.first, !only.isEmpty else { return nil }
     return named(only, in: found, written: type)
   }
 
-  /// A type that a member of a type shows, as the feature may write it; nil for one that may be another there.
+  /// Returns the type that a member of a type shows, as the feature may write it; nil for a type whose name may mean
+  /// another type in the feature.
   private func named(_ shown: String, in found: LinkedType, written type: String) -> String? {
     if shown == "Self" || shown == found.type.name { return type }
     if shown.hasSuffix("?") {
@@ -202,18 +203,18 @@ extension FeatureDrafter {
   }
 }
 
-/// Types that mean the same wherever they are named.
+/// The types that have the same meaning everywhere.
 private let plainTypes: Set = [
   "Bool", "CGFloat", "Color", "Date", "Decimal", "Double", "Float", "Int", "Int64", "String",
   "TimeInterval", "UInt64", "URL", "UUID",
 ]
 
-/// The properties that all collections have whose types are known without that of the collection.
+/// The properties of all collections whose types do not depend on the type of the collection.
 private let propertiesOfCollections = ["count": "Int", "isEmpty": "Bool"]
 
 private func isCollection(_ type: String) -> Bool { type.hasPrefix("[") || type == "String" }
 
-/// Constants that are of the type that they are members of.
+/// The constants whose type is the type that they are members of.
 private let knownConstants: [String: Set<String>] = [
   "CGFloat": ["infinity", "pi", "zero"], "CGPoint": ["zero"], "CGRect": ["zero"],
   "CGSize": ["zero"], "Calendar": ["autoupdatingCurrent", "current"],
@@ -227,14 +228,15 @@ private let knownConstants: [String: Set<String>] = [
   "TimeZone": ["autoupdatingCurrent", "current", "gmt"],
 ]
 
-/// The type that an expression shows: that of a literal, or the one whose initializer it calls.
+/// Returns the type that an expression shows: the type of a literal, or the type whose initializer is called.
 func evidentType(_ value: Expression, in file: ReadSwiftFile) -> String? {
   let span = file.span(value.source.range)
   return parseFragment(SourcedText(verbatim: span), as: .expression).value?.analysis.evidentType
 }
 
 extension Expression {
-  /// The type of a state that a call makes: `Row.State` of `Row.State(id: 1)`, `StackState<Path.State>` of one without elements.
+  /// The type of a state that a call makes: `Row.State` for `Row.State(id: 1)`, `StackState<Path.State>` for an empty
+  /// stack.
   var madeState: SourceText? {
     guard case .call(let callee, let arguments) = kind else { return nil }
     let text = callee.source.text
@@ -249,7 +251,7 @@ extension Expression {
 }
 
 extension [String] {
-  /// Whether they are an initializer that may make nothing.
+  /// Whether the declaration is a failable initializer.
   fileprivate var isFailable: Bool {
     guard let place = firstIndex(of: "init"), place < 4 else { return false }
     return dropFirst(place + 1).first.map { ["!", "?"].contains($0) } ?? false

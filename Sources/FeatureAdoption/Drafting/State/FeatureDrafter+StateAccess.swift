@@ -2,19 +2,19 @@ import FeatureProgram
 import FeatureSpec
 import SpecSwift
 
-/// The access of the properties of a public state.
+/// The access levels of the properties of a public state.
 struct StateAccess {
-  /// The access of properties that do not say their own; nil for that of the feature.
+  /// The access level of properties that do not declare their own; nil for the access level of the feature.
   var usual: MemberAccess?
   /// The names of constants and functions, in the state or in its file, that other modules do not see.
   var internalNames: Set<String> = []
 }
 
 extension FeatureDrafter {
-  /// The access of a member of the state, where other modules see the feature.
+  /// Returns the access level of a member of the state, if other modules see the feature.
   func access(of member: Member) -> MemberAccess {
     var member = member
-    // Where observation is written out, another property keeps the value.
+    // If observation is written out, another property stores the value.
     if let variable = member.declaration.variable, fieldName(of: variable) != variable.name,
       let observed = feature.nested["State"]?.variable(named: fieldName(of: variable))
     {
@@ -26,7 +26,8 @@ extension FeatureDrafter {
     return modifiers.contains(where: closed.contains) ? .publicReading : .public
   }
 
-  /// Reads the access of the state's properties: that of its places, which have no key for it, or the most frequent one.
+  /// Reads the access level of the state's properties: that of its children, alerts and dialogs, which have no key
+  /// for it, or else the most frequent one.
   mutating func readStateAccess(of state: LinkedType) {
     guard isPublic else { return }
     let beside =
@@ -48,14 +49,14 @@ extension FeatureDrafter {
     if stateAccess.usual == .public || members.isEmpty { stateAccess.usual = nil }
   }
 
-  /// The key for the access of a property of the state; nil where it has that of the others.
+  /// Returns the key for the access level of a property of the state; nil if it is equal to that of the others.
   func accessKey(of member: Member) -> SpecDraft? {
     guard isPublic else { return nil }
     let access = access(of: member)
     return access == stateAccess.usual ?? .public ? nil : .text(access.rawValue)
   }
 
-  /// Whether a member of the state may show a child, an alert or a dialog.
+  /// Whether a member of the state may present a child, an alert or a dialog.
   private func mayBePlace(_ member: Member) -> Bool {
     guard let variable = member.declaration.variable, variable.getter == nil else { return false }
     let wrappers = member.declaration.attributes.map(\.name)
@@ -64,7 +65,8 @@ extension FeatureDrafter {
         variable.type?.text ?? variable.value.flatMap { stateType($0, member.file) })
   }
 
-  /// Whether no initializer that other modules call can take a field, because they do not see its type or its first value.
+  /// Whether no initializer that other modules can call takes a field, because the field's type or first value is
+  /// hidden from them.
   func isTakenByNoInitializer(_ variable: VariableDeclaration, _ member: Member) -> Bool {
     guard isPublic else { return false }
     if isGenerated { return isTakenByNoInitializer(variable) }
@@ -85,7 +87,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether a first value is a member of its own type that other modules do not see: `.empty`.
+  /// Whether a first value is a member of its own type that is hidden from other modules: `.empty`.
   private func namesHiddenMember(_ value: Expression?, of type: String) -> Bool {
     guard case .member(of: nil, let name)? = value?.kind else { return false }
     let base = String(type.prefix { !"<?".contains($0) })
@@ -101,8 +103,8 @@ extension FeatureDrafter {
     return !found.isEmpty && !found.contains { $0.declaration.isPublic }
   }
 
-  /// Whether a first value is made by an initializer that other modules do not see: `Size()`. The state of a child that is generated
-  /// has a public one, unless the app declares others.
+  /// Whether an initializer that is hidden from other modules makes a first value: `Size()`. The generated state of a
+  /// child has a public initializer, unless the app declares others.
   private func makesHiddenValue(_ value: Expression?) -> Bool {
     guard case .call(let callee, _)? = value?.kind,
       let made = types[callee.source.text, from: feature.origin.file]

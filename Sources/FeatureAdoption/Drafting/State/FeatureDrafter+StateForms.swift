@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Reads a state that is declared elsewhere.
+  /// Reads a state that is declared outside of the feature.
   mutating func readForeignState() throws(NotDrafted) {
     let alias = feature.members.first { member in
       if case .typeAlias("State", _) = member.declaration.kind { true } else { false }
@@ -17,7 +17,7 @@ extension FeatureDrafter {
     drafted(alias, claiming: alias.declaration.source.range)
   }
 
-  /// Reads a state that is one thing at a time.
+  /// Reads a state that is an enum.
   mutating func readCases(of state: LinkedType) throws(NotDrafted) {
     for member in state.members {
       switch member.declaration.kind {
@@ -36,7 +36,8 @@ extension FeatureDrafter {
     stateForm = try casesForm(of: state)
   }
 
-  /// Makes values of the feature's own of what cases hold that would be the states of children, but no key says so.
+  /// Turns the content of cases that look like states of children into values of the feature, if no key can express
+  /// them as children.
   mutating func releaseCases(_ names: Set<String>) throws(NotDrafted) {
     guard !names.isEmpty, let state = feature.nested["State"] else { return }
     for name in names { childFields[name] = nil }
@@ -44,7 +45,7 @@ extension FeatureDrafter {
     stateForm = try casesForm(of: state)
   }
 
-  /// The cases of the state as a spec has them.
+  /// Returns the cases of the state as a spec declares them.
   private mutating func casesForm(of state: LinkedType) throws(NotDrafted) -> SpecDraft {
     var cases: [DraftKey] = []
     for member in state.members {

@@ -1,19 +1,20 @@
 import SpecSource
 import SpecSwift
 
-/// The property wrappers whose values a database sets, and nothing else does.
+/// The property wrappers whose values only a database sets.
 private let fetching: Set = ["Fetch", "FetchAll", "FetchOne"]
 
-/// The library's own wrappers, which other keys say.
+/// The library's own wrappers, which other keys express.
 private let ownWrappers: Set = [
   "BindingState", "ObservationStateIgnored", "ObservationStateTracked", "PresentationState",
   "Presents", "Shared", "SharedReader",
 ]
 
 extension FeatureDrafter {
-  /// The property wrapper around a field, as a spec has it; nil when it has several, or one of the library.
+  /// Returns the property wrapper around a field, as a spec declares it; nil when the field has several wrappers, or
+  /// one of the library.
   ///
-  /// - Parameter names: Those of its attributes.
+  /// - Parameter names: The names of the field's attributes.
   func wrapper(of member: Member, _ names: [String]) -> SpecDraft? {
     guard names.count == 1, !ownWrappers.contains(names[0]), !isConstant(member),
       let attribute = member.declaration.attributes.first(where: { $0.name == names[0] }),
@@ -23,12 +24,12 @@ extension FeatureDrafter {
     return arguments.asArguments.map { .text("@\(names[0])(\($0))", at: member.span) }
   }
 
-  /// Whether generated code says of a field that the library does not observe it, or the library says so itself.
+  /// Whether generated code marks a field as not observed, or the library does not observe it anyway.
   func isIgnored(_ declaration: Declaration) -> Bool {
     isGenerated || declaration.attributes.count > 1
   }
 
-  /// Whether Swift makes the initializer of a state, so that it takes the fetched fields, too.
+  /// Whether Swift makes the initializer of a state. Such an initializer takes the fetched fields, too.
   func takesFetched(_ state: LinkedType) -> Bool {
     !isPublic && state.members.contains(where: \.isFetched)
       && state.members.allSatisfy { member in
@@ -44,12 +45,12 @@ extension FeatureDrafter {
 }
 
 extension Member {
-  /// Whether it is a field whose value a database gives.
+  /// Whether a database sets the field's value.
   var isFetched: Bool { declaration.attributes.contains { fetching.contains($0.name) } }
 }
 
 extension String {
-  /// Arguments on one line; nil where a closure among them has several, or a comment stands there.
+  /// The arguments on a single line; nil if a closure among them has several lines, or if they contain a comment.
   fileprivate var asArguments: String? {
     let bytes = Array(utf8)
     var depth = 0

@@ -1,10 +1,10 @@
 import SpecSource
 import SpecSwift
 
-// What stands for the parameters of a function that makes a store.
+// The arguments for the parameters of a function that makes a store.
 
 extension TestReader {
-  /// Reads statements of a block, in which its parameters stand for what the test hands to them.
+  /// Reads statements of a block, in which the arguments of the test replace the parameters.
   mutating func inBlock(_ block: TestBlock, _ read: (inout TestReader) -> Void) {
     let (outerTexts, outerStore, outerValues) = (texts, storeName, values)
     storeName = block.store ?? storeName
@@ -22,7 +22,7 @@ extension TestReader {
     texts.renames.merge(renames) { $1 }
   }
 
-  /// Declares in front of the steps what parameters stand for that are parts of other expressions.
+  /// Declares before the steps the arguments for parameters that are parts of other expressions.
   mutating func declareParameters(of block: TestBlock) {
     for name in parameterNames(of: block).declared {
       guard let handed = block.values[name] else { continue }
@@ -36,7 +36,9 @@ extension TestReader {
     }
   }
 
-  /// Reads what stands for a parameter, where the test wrote it; whether an expression is a parameter.
+  /// Reads the argument for a parameter in the file in which the test wrote it.
+  ///
+  /// - Returns: Whether the expression is a parameter.
   mutating func readHanded(
     _ value: Expression,
     _ read: (inout TestReader, Expression) throws(TestObstacle) -> Void
@@ -49,19 +51,19 @@ extension TestReader {
     values = [:]
     defer { (texts, values) = (inner, innerValues) }
     do throws(TestObstacle) { try read(&self, handed.value) } catch {
-      // What keeps it from being read may stand in another file.
+      // The obstacle may be in another file.
       throw TestObstacle(error.text, at: value)
     }
     return true
   }
 
-  /// The name of a variable, or of the one that a parameter stands for.
+  /// Returns the name of a variable, or of the variable that a parameter stands for.
   func handedName(_ name: String) -> String {
     if case .name(let other)? = values[name]?.value.kind { other } else { name }
   }
 
-  /// How the parameters of a block are said: those that are whole values where they are used, those with other names, and those
-  /// that have to be declared.
+  /// Sorts the parameters of a block into whole values that replace the parameter, parameters with other names, and
+  /// parameters that have to be declared.
   private func parameterNames(
     of block: TestBlock
   ) -> (wholes: Set<String>, renames: [String: String], declared: [String]) {
@@ -93,7 +95,8 @@ extension TestReader {
     return (wholes, renames, declared)
   }
 
-  /// The names that a statement uses as a whole to make a store: `$0.clock = clock`, `initialState: state`, `change(&$0)`.
+  /// Returns the names that a statement uses as a whole to make a store: `$0.clock = clock`, `initialState: state`,
+  /// `change(&$0)`.
   private func wholeValues(in statement: Statement) -> [String] {
     var names = [statement.value?.unmarked.calledName].compactMap(\.self)
     let made = statement.assigned?.value ?? statement.value
@@ -110,7 +113,7 @@ extension TestReader {
 }
 
 extension Expression {
-  /// The name of the function or the closure that it calls.
+  /// The name of the function or the closure that the statement calls.
   fileprivate var calledName: String? {
     guard let call = methodCall, call.base == nil else { return nil }
     return call.name

@@ -3,23 +3,23 @@ import SpecSwift
 
 /// A state that the test makes before it makes the store.
 struct MadeState {
-  /// What the test calls it.
+  /// The test's name for the state.
   var name: String
-  /// Whether the test needs it after it has made the store.
+  /// Whether the test uses the state after it has made the store.
   var isUsedAgain: Bool
-  /// The statements that make it.
+  /// The statements that make the state.
   var statements: [Statement] = []
-  /// How their Swift is taken over.
+  /// The texts that take over the Swift of the statements.
   var texts: TestTexts?
 }
 
-/// What only tests need that do not run on the bundled runtime, or that XCTest alone understands.
+/// The calls that only tests need that do not run on the bundled runtime, or that only XCTest understands.
 private let needless: Set = [
   "continueAfterFailure", "isRecording", "uncheckedUseMainSerialExecutor",
 ]
 
 extension TestReader {
-  /// Looks ahead: what the test calls its store, its clocks and its state.
+  /// Looks ahead for the test's names for its store, its clocks and its state.
   mutating func prepare(_ blocks: [TestBlock]) {
     texts.members = test.storedNames.union(test.helpers)
     texts.owner = test.owner?.type.name
@@ -41,11 +41,11 @@ extension TestReader {
     renameTakenNames(test.function.body ?? [])
   }
 
-  /// Looks at the statements of a block, in front of others.
+  /// Looks at the statements of a block, before the other blocks.
   private mutating func lookAt(_ statements: [Statement], _ others: ArraySlice<TestBlock>) {
     for case .variable(let names, type: _, let value?) in statements.map(\.kind)
     where names.count == 2 && value.isStream {
-      // Of stream and continuation the latter is what the test feeds.
+      // Of a stream and its continuation, the test feeds the continuation.
       streams[names[0]] = ""
       continuations[names[1]] = names[0]
     }
@@ -62,7 +62,7 @@ extension TestReader {
     for (name, handed) in values { noteClock(name, handed.value) }
   }
 
-  /// Notes the variable that a store's first state was put in.
+  /// Records the variable that holds the first state of a store.
   private mutating func noteMadeState(
     of store: StoreCall, in statements: [Statement], _ others: ArraySlice<TestBlock>
   ) {
@@ -94,7 +94,7 @@ extension TestReader {
     }
   }
 
-  /// A clock that the store gets is called as its key in a spec.
+  /// Gives a clock of the store the name of its key in the spec.
   private mutating func nameClocks(_ statements: [Statement]) {
     for case .expression(let value) in statements.map(\.kind) {
       guard case .assignment(let target, by: "=", let result) = value.kind,
@@ -105,7 +105,7 @@ extension TestReader {
     }
   }
 
-  /// Generated tests have a `store`, a `state` and perhaps `recorded` values; what is called so gets another name.
+  /// Renames variables that have names of generated tests: `store`, `state` and perhaps `recorded`.
   private mutating func renameTakenNames(_ body: [Statement]) {
     for case .variable(let names, type: _, let value) in body.map(\.kind) {
       for name in names where ["state", "recorded"].contains(name) {
@@ -116,15 +116,17 @@ extension TestReader {
     }
   }
 
-  /// Reads a statement in front of the store.
+  /// Reads a statement before the store.
   mutating func readBeforeStore(_ statement: Statement) throws(TestObstacle) {
     let comments = texts.comments(from: end, to: statement.source.range.lowerBound)
     if try !readWithoutSetup(statement) { return try addSetup(statement) }
-    // What stands above it is said of the first step.
+    // The comments above the statement belong to the first step.
     pending.insert(contentsOf: comments, at: 0)
   }
 
-  /// Reads a statement of which nothing stays in front of the steps; whether it is one.
+  /// Reads a statement that leaves nothing before the steps.
+  ///
+  /// - Returns: Whether the statement is such a statement.
   private mutating func readWithoutSetup(_ statement: Statement) throws(TestObstacle) -> Bool {
     if let body = try readAround(statement) {
       readInner(body)
@@ -140,7 +142,7 @@ extension TestReader {
       madeState?.texts = texts
       return true
     }
-    // What a superclass of the app does besides is not seen.
+    // Effects of a superclass of the app are not visible here.
     if statement.value?.unmarked.source.text.hasPrefix("super.") == true { return true }
     if try readUnset(statement) { return true }
     if case .declaration(let declaration) = statement.kind {
@@ -152,7 +154,7 @@ extension TestReader {
     return needless.contains(target.memberNames?.last ?? "")
   }
 
-  /// Adds a statement to what comes before the first step.
+  /// Adds a statement to the setup before the first step.
   func checkSetup(_ statement: Statement) throws(TestObstacle) {
     if statement.source.text.hasPrefix("defer") {
       throw TestObstacle("'defer'", at: statement.source)
@@ -182,12 +184,14 @@ extension TestReader {
     setup.append(text)
   }
 
-  /// Swift with the function of Swift Testing for that of XCTest which takes a value out of an optional.
+  /// Returns Swift in which Swift Testing's function replaces XCTest's function for unwrapping an optional.
   func requiring(_ swift: String) -> String {
     swift.contains("XCTUnwrap(") ? swift.replacing("XCTUnwrap(", with: "#require(") : swift
   }
 
-  /// Reads functions around the whole rest of a test; what they are around of, nil for other statements.
+  /// Reads functions whose closure contains the whole rest of a test.
+  ///
+  /// - Returns: The statements in the closure; nil for other statements.
   private mutating func readAround(_ statement: Statement) throws(TestObstacle) -> [Statement]? {
     guard let call = statement.value?.unmarked.methodCall, call.base == nil else { return nil }
     switch call.name {
@@ -204,19 +208,19 @@ extension TestReader {
 }
 
 extension Expression {
-  /// Whether it makes a stream with what feeds it.
+  /// Whether the statement makes a stream together with its continuation.
   fileprivate var isStream: Bool {
     methodCall?.name == "makeStream" && source.text.hasPrefix("Async")
   }
 }
 
 extension Statement {
-  /// Whether it declares a name.
+  /// Whether the statement declares a name.
   fileprivate func declares(_ name: String) -> Bool {
     if case .variable(let names, type: _, _) = kind { names.contains(name) } else { false }
   }
 
-  /// It, and the statements in the closures of its calls.
+  /// The statement, and the statements in the closures of its calls.
   var withInner: [Statement] {
     [self] + parts.expressions.flatMap(\.inner) + parts.statements.flatMap(\.withInner)
   }

@@ -34,7 +34,8 @@ extension TestFunction {
 }
 
 extension [AdoptedTest] {
-  /// The helpers that the tests share, in the order of the files; the first of each name.
+  /// The helpers that the tests share, in the order of the files. Of helpers with the same name, only the first is
+  /// included.
   var sharedHelpers: [SharedHelper] {
     var names: Set<String> = []
     return Set(flatMap(\.helpers))

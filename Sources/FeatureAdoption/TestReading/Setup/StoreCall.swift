@@ -3,20 +3,20 @@ import SpecSwift
 
 /// The call that makes a store.
 struct StoreCall {
-  /// The state that it begins with.
+  /// The state that the store begins with.
   var initialState: Expression?
-  /// Its reducer.
+  /// The reducer of the store.
   var reducer: LabeledValue?
-  /// What the dependencies do.
+  /// The closure that sets the dependencies.
   var dependencies: Closure?
-  /// The function that says what they do, where that is no closure.
+  /// The function that sets the dependencies, if it is not a closure.
   var preparation: Expression?
-  /// All of it.
+  /// The source of the whole call.
   var source: SourceText
 }
 
 extension TestReader {
-  /// The call that makes a store: one in the test, or what a function or a property of its type makes.
+  /// Returns the call that makes a store: in the test itself, or in a function or a property of the test's type.
   func storeCall(_ value: Expression) -> StoreCall? {
     let value = value.unmarked
     guard case .call(let callee, let arguments) = value.kind,
@@ -49,13 +49,15 @@ extension TestReader {
     }
   }
 
-  /// Reads what a closure says of the dependencies.
+  /// Reads a closure that sets the dependencies.
   mutating func readOverrides(_ closure: Closure) {
     readOverrides(
       closure.body, of: [closure.parameters.first ?? "$0"], from: closure.interior.lowerBound)
   }
 
-  /// Reads a closure that the test hands to the function that makes its store; whether it is one.
+  /// Reads a closure that the test passes to the function that makes its store.
+  ///
+  /// - Returns: Whether the expression is such a closure.
   mutating func readPreparation(_ value: Expression) throws(TestObstacle) -> Bool {
     try readHanded(value) { reader, value throws(TestObstacle) in
       guard case .closure(let closure) = value.kind else {
@@ -65,7 +67,8 @@ extension TestReader {
     }
   }
 
-  /// Reads the store that is a property of the test's type, which each test has anew; one that the test makes counts instead.
+  /// Reads a store that is a property of the test's type. Each test has its own instance. A store that the test
+  /// itself makes takes precedence.
   mutating func readStoredStore(besides blocks: [TestBlock]) {
     let makesStore = blocks.flatMap(\.statements).flatMap(\.withInner).contains {
       self.makesStore($0)
@@ -78,7 +81,7 @@ extension TestReader {
     }
   }
 
-  /// Finds the feature: `{ Counter() }`, `Counter()`, `Counter.init`.
+  /// Finds the feature of a reducer: `{ Counter() }`, `Counter()`, `Counter.init`.
   private mutating func readReducer(_ reducer: LabeledValue) throws(TestObstacle) {
     featureName = ""
     if let closure = reducer.closure {

@@ -1,17 +1,17 @@
 import SpecSwift
 
-/// A function of an app's tests that makes a store, or is handed one.
+/// A function of an app's tests that makes a store or receives one.
 struct StoreMaker {
-  /// What it takes and does.
+  /// The declaration of the function.
   let function: FunctionDeclaration
-  /// Where it stands.
+  /// The place of the function.
   let member: Member
-  /// The type that it belongs to; nil for one that stands alone.
+  /// The type that the function belongs to; nil for a global function.
   let owner: LinkedType?
 
-  /// The statements of its body, without the one that hands out what it has called the store, and that name.
+  /// The statements of the body without the one that returns the store, and the store's name in the body.
   ///
-  /// - Returns: Nil where it may return in several places.
+  /// - Returns: nil if the body may return in several places.
   var body: (statements: [Statement], store: String?)? {
     guard var statements = function.body, let last = statements.last else { return nil }
     var name: String?
@@ -23,7 +23,8 @@ struct StoreMaker {
     return others.contains(where: \.returns) ? nil : (statements, name)
   }
 
-  /// What a call hands to each parameter, or its default; nil where the call is of another function.
+  /// Returns the argument of a call for each parameter, or the parameter's default; nil if the call is of another
+  /// function.
   func values(of arguments: [LabeledValue]) -> [(parameter: FunctionParameter, value: Expression)]?
   {
     var rest = arguments[...]
@@ -44,7 +45,7 @@ struct StoreMaker {
     return rest.isEmpty ? values : nil
   }
 
-  /// Whether a closure behind the parentheses stands for a parameter.
+  /// Whether a trailing closure is the argument for a parameter.
   private func isTrailing(_ argument: LabeledValue, _ parameter: FunctionParameter) -> Bool {
     argument.label == nil && argument.closure != nil && parameter.type.contains("->")
   }
@@ -54,7 +55,7 @@ struct StoreMaker {
 struct StoreMakers {
   private var byName: [String: [StoreMaker]] = [:]
 
-  /// Finds them.
+  /// Finds the functions that make stores.
   init(_ files: [ReadSwiftFile], _ types: LinkedTypes) {
     let alone = files.flatMap { file in
       file.declarations.map { (Member(declaration: $0, file: file), LinkedType?.none) }
@@ -69,7 +70,7 @@ struct StoreMakers {
     }
   }
 
-  /// The function that an expression calls, and what it hands to its parameters.
+  /// Returns the function that an expression calls, with the arguments for its parameters.
   func called(
     by value: Expression, in test: TestFunction
   ) -> (maker: StoreMaker, values: [(parameter: FunctionParameter, value: Expression)])? {

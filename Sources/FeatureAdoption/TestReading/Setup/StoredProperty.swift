@@ -1,15 +1,15 @@
 import SpecSwift
 
-/// A property of a test's type that a statement gives its value.
+/// A property of a test's type that a statement sets.
 struct StoredProperty {
-  /// Its type, as a variable of the test has it; nil where none is written.
+  /// The type of the property as a variable of the test has it; nil if no type is written.
   let type: String?
-  /// Whether it never changes.
+  /// Whether the property never changes.
   let isConstant: Bool
 }
 
 extension TestReader {
-  /// Finds the properties of the test's type that statements give a value, and that others use.
+  /// Finds the properties of the test's type that statements set and that other statements use.
   mutating func findUnset(_ blocks: [TestBlock]) {
     let statements = blocks.flatMap { block in block.statements.map { (block.file, $0) } }
     for (variable, _) in test.storedValues where variable.value == nil {
@@ -20,7 +20,7 @@ extension TestReader {
       }
       let assignments = statements.count { $0.1.assigned?.name == name }
       guard assignments > 0, uses.count > assignments else { continue }
-      // Where it is unwrapped it has to be something that is.
+      // An unwrapped variable has to be optional.
       let isUnwrapped = uses.contains { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }
       let type = variable.type?.text
       let changesParts = statements.contains { _, statement in
@@ -38,13 +38,15 @@ extension TestReader {
     }
   }
 
-  /// Reads the first value of a property that has none by itself, which becomes a variable of the test; whether it is that.
+  /// Reads the first value of a property that has none by itself. The property becomes a variable of the test.
+  ///
+  /// - Returns: Whether the statement sets such a property.
   mutating func readUnset(_ statement: Statement) throws(TestObstacle) -> Bool {
     guard case .expression = statement.kind, let (name, value) = statement.assigned,
       test.storedValues.contains(where: { $0.variable.name == name && $0.variable.value == nil })
     else { return false }
     guard let property = unset.removeValue(forKey: name) else {
-      // It has its first value, or nothing uses it.
+      // The property already has its first value, or nothing uses it.
       return !setup.contains { $0.hasPrefix("var \(name)") }
     }
     try checkSetup(statement)

@@ -1,9 +1,9 @@
 import SpecSwift
 
-// What tests share, which each spec declares in front of the steps.
+// The declarations that tests share, which each spec declares before the steps.
 
 extension TestReader {
-  /// The properties of the test's type that it uses become names of its own.
+  /// Declares the properties of the test's type that the test uses as variables of the test.
   mutating func takeStoredValues() {
     let used = Set(texts.file.words(in: test.member.declaration.source.range))
     for (variable, member) in test.storedValues where used.contains(variable.name) {
@@ -18,7 +18,8 @@ extension TestReader {
     }
   }
 
-  /// The functions of the test's type that it uses are declared in front of its steps, with those that they call.
+  /// Declares the functions of the test's type that the test uses before its steps, together with the functions that
+  /// they call.
   mutating func takeHelpers() {
     let takeable = test.helpers(without: ["TestStore", "TestStoreOf", "self", storeName])
     var used = Set(texts.file.words(in: test.member.declaration.source.range))
@@ -41,7 +42,7 @@ extension TestReader {
     }
   }
 
-  /// A function with the checks of Swift Testing in place of those of XCTest; nil where one of these has no such form.
+  /// Returns a function with the checks of Swift Testing instead of XCTest; nil if a check has no such form.
   private func swift(_ helper: TestHelper) -> String? {
     var swift = requiring(
       texts.swift(helper.start..<helper.member.declaration.source.range.upperBound))
@@ -50,7 +51,7 @@ extension TestReader {
       guard let condition = try? condition(statement) else { return nil }
       swift = swift.replacing(requiring(texts.swift(statement)), with: "#expect(\(condition))")
     }
-    // It may be called like them itself.
+    // The helper itself may have a similar name.
     return swift.replacing(helper.name, with: "").contains("XCT") ? nil : swift
   }
 }

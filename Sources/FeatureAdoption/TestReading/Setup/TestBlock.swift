@@ -1,32 +1,32 @@
 import SpecSwift
 
-/// Statements that run one after the other in a test: its own, those of what prepares it, or those of a function that makes
-/// its store.
+/// Statements that run one after the other in a test: the test's own, those of its preparation, or those of a
+/// function that makes its store.
 struct TestBlock {
   /// The statements.
   var statements: [Statement]
-  /// The file that they stand in.
+  /// The file that contains the statements.
   let file: ReadSwiftFile
-  /// Where the comments in front of them begin.
+  /// The place where the comments before the statements begin.
   let start: Int
-  /// What they call the store, if they are those of a function that gives it a name.
+  /// The statements' name for the store, if they are the body of a function that names it.
   var store: String?
-  /// What the test calls the store that the function makes; nil for other statements.
+  /// The test's name for the store that the function makes; nil for other statements.
   var madeStore: String?
-  /// What the parameters of the function stand for, by their names.
+  /// The arguments for the parameters of the function, by the parameters' names.
   var values: [String: HandedValue] = [:]
 }
 
-/// What a test hands to a function that makes its store.
+/// An argument that a test passes to a function that makes its store.
 struct HandedValue {
-  /// The value.
+  /// The expression of the argument.
   let value: Expression
-  /// The file of the value.
+  /// The file of the expression.
   let file: ReadSwiftFile
   /// The type of the parameter.
   let type: String
 
-  /// The value where it is short and the same wherever it stands: `3`, `"A"`, `.first`; nil for others.
+  /// The value if it is short and has the same meaning everywhere: `3`, `"A"`, `.first`; nil for other values.
   var literal: String? {
     let text = value.source.text
     let isText = text.first == "\"" && !text.contains("\\") && !text.contains("\n")
@@ -35,8 +35,8 @@ struct HandedValue {
 }
 
 extension TestReader {
-  /// The statements of the test, with those that prepare it in front of them, and those of functions that make stores in
-  /// place of their calls.
+  /// Returns the statements of the test after those of its preparation, in which the statements of functions that
+  /// make stores replace the calls.
   func blocks() -> [TestBlock] {
     let own = expanded(
       TestBlock(
@@ -44,7 +44,7 @@ extension TestReader {
         start: test.function.interior.lowerBound))
     var prepared = test.preparing.flatMap { expanded($0) }
     if own.contains(where: makesStore) {
-      // A store that the test makes counts instead.
+      // A store that the test makes takes precedence.
       let names =
         prepared.compactMap(\.madeStore)
         + prepared.flatMap(\.statements).filter(makesStore).compactMap { $0.assigned?.name }
@@ -68,7 +68,7 @@ extension TestReader {
     (statement.assigned?.value ?? statement.value).map { storeCall($0) != nil } ?? false
   }
 
-  /// A block with the statements of functions that make stores in place of their calls.
+  /// Returns a block in which the statements of functions that make stores replace the calls.
   private func expanded(_ block: TestBlock) -> [TestBlock] {
     for (index, statement) in block.statements.enumerated() {
       guard let called = called(by: statement, in: block) else { continue }
@@ -82,7 +82,8 @@ extension TestReader {
     return [block]
   }
 
-  /// The statements of the function that a statement calls, if it makes a store or is handed the test's.
+  /// Returns the statements of the function that a statement calls, if the function makes a store or receives the
+  /// test's store.
   private func called(by statement: Statement, in block: TestBlock) -> TestBlock? {
     if let (name, value) = statement.assigned,
       let (maker, values) = makers.called(by: value, in: test), let body = maker.body
@@ -113,7 +114,7 @@ extension TestReader {
     return nil
   }
 
-  /// What the parameters of a function stand for where a block calls it.
+  /// Returns the arguments for the parameters of a function that a block calls.
   private func handed(
     _ values: [(parameter: FunctionParameter, value: Expression)], to function: StoreMaker,
     in block: TestBlock
@@ -128,7 +129,8 @@ extension TestReader {
 }
 
 extension TestFunction {
-  /// What prepares each test of its type: `invokeTest`, an initializer, `setUp`, and the closure that makes a stored store.
+  /// The blocks that prepare each test of the type: `invokeTest`, an initializer, `setUp`, and the closure that makes
+  /// a stored store.
   fileprivate var preparing: [TestBlock] {
     let stores = storedValues.compactMap { variable, member -> TestBlock? in
       guard variable.type?.text.hasPrefix("TestStore") == true,
@@ -157,7 +159,7 @@ extension TestFunction {
 }
 
 extension Expression {
-  /// The closure that it calls at once: `{ … }()`.
+  /// The closure that the expression calls immediately: `{ … }()`.
   var calledClosure: Closure? {
     guard case .call(let callee, let arguments) = kind, arguments.isEmpty,
       case .closure(let closure) = callee.kind
@@ -167,7 +169,7 @@ extension Expression {
 }
 
 extension Statement {
-  /// The variable that it declares or assigns to, and the value.
+  /// The variable that the statement declares or assigns to, and the value.
   var assigned: (name: String, value: Expression)? {
     switch kind {
     case .variable(let names, type: _, let value?) where names.count == 1: (names[0], value)

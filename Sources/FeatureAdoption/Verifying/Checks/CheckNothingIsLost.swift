@@ -1,15 +1,15 @@
 import SpecSource
 import SpecSwift
 
-/// Checks that all words of the declarations that a spec is made from are in it, and puts comments that belong to none of its
-/// keys above the key of what they stand in.
+/// Checks that a spec contains all words of the declarations that it is made from. Adds comments that belong to none
+/// of its keys above the key of the declaration that contains them.
 func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) throws(NotDrafted) {
   let texts = (draft.keys.map(\.allText) + draft.manual.map(\.body)).joined(separator: "\n")
   let kept = draft.members.kept.map(\.member)
   for member in [draft.feature.origin] + draft.members.drafted {
     let file = member.file
     let range = cutRange(of: member)
-    // What stays Swift lies in what is drafted, but is no part of it.
+    // Declarations that stay Swift are inside of the drafted declarations, but are no part of them.
     let inner = (kept + draft.elsewhere).filter { $0.file.file.path == file.file.path }
       .map(\.declaration.source.range)
     func isOwn(_ text: SourceText) -> Bool {
@@ -21,7 +21,7 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
     if let lost = unclaimed.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       throw NotDrafted("something that is not understood", at: file.span(lost.range))
     }
-    // What generated code says of itself, it says again.
+    // Comments that generated code begins with are generated again.
     for comment in file.comments(in: range) where isOwn(comment) && !drafter.isGenerated {
       let lines = commentLines(comment.text)
       let isThere = (lines.documentation + lines.other).allSatisfy { texts.contains($0) }
@@ -33,7 +33,7 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
   }
 }
 
-/// The key that says most of what stands in a member.
+/// Returns the key that describes most of a member.
 private func key(of member: Member, _ drafter: FeatureDrafter) -> String {
   let state = drafter.feature.nested["State"]
   let isState = ([state?.origin].compactMap(\.self) + (state?.members ?? [])).contains {
@@ -44,17 +44,17 @@ private func key(of member: Member, _ drafter: FeatureDrafter) -> String {
 }
 
 extension FeatureDraft {
-  /// Adds the lines of a comment above a key, or above all of them when there is none of that name.
+  /// Adds the lines of a comment above a key, or above the first key when no key has the name.
   fileprivate mutating func add(_ comment: [String], above name: String) {
     let index = keys.firstIndex { $0.name == name } ?? 0
-    // One in the body is in what is around that, too.
+    // A comment in the body is also in the comments of the declaration around the body.
     if comment.allSatisfy(keys[index].comments.contains) { return }
     keys[index].comments += comment
   }
 }
 
 extension DraftKey {
-  /// All texts and comments of it.
+  /// All texts and comments of the draft.
   var allText: String {
     ([name] + comments + [value.allText]).joined(separator: "\n")
   }

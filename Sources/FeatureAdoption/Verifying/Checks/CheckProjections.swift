@@ -1,6 +1,7 @@
 import SpecSwift
 
-/// Checks that nothing beside a feature reads '$name' of a field with '@BindingState', which the generated state does not have.
+/// Checks that no code outside of a feature reads '$name' of a field with '@BindingState', because the generated
+/// state does not have it.
 func checkProjections(of draft: FeatureDraft, in places: WordPlaces) throws(NotDrafted) {
   for field in draft.members.drafted where field.declaration.has("BindingState") {
     let projection = "$\(field.declaration.name ?? "")"

@@ -1,7 +1,8 @@
 import SpecSource
 import SpecSwift
 
-/// The children without specs whose first states the generated state of a feature cannot make, with the reasons.
+/// Returns the children without specs whose first states the generated state of a feature cannot make, with the
+/// reasons.
 ///
 /// - Parameter names: The names of the features that have specs.
 func unmadeStates(
@@ -28,13 +29,13 @@ func unmadeStates(
   }
 }
 
-/// The access of an initializer.
+/// The access level of an initializer.
 private enum InitializerAccess {
   case `public`, `internal`
 }
 
 extension LinkedType {
-  /// Whether no initializer is seen by other modules, the implicit one included.
+  /// Whether other modules see none of the initializers, including the implicit one.
   var hasNoPublicInitializer: Bool {
     type.keyword != .enum
       && !members.contains { member in
@@ -43,12 +44,12 @@ extension LinkedType {
       }
   }
 
-  /// Whether it declares an initializer.
+  /// Whether the type declares an initializer.
   var hasInitializer: Bool {
     members.contains { if case .initializer = $0.declaration.kind { true } else { false } }
   }
 
-  /// The access of the initializers of a state that can be called without values, the implicit one included.
+  /// The access levels of a state's initializers that can be called without values, including the implicit one.
   fileprivate var initializersWithoutValues: [InitializerAccess] {
     let written = members.compactMap { member -> (FunctionDeclaration, InitializerAccess)? in
       guard case .initializer(let function) = member.declaration.kind else { return nil }
@@ -62,7 +63,7 @@ extension LinkedType {
 }
 
 extension Member {
-  /// Whether a member leaves the implicit initializer of its type without a parameter that calls must name.
+  /// Whether a member adds no required parameter to the implicit initializer of its type.
   fileprivate var hasFirstValue: Bool {
     guard let variable = declaration.variable, !declaration.modifiers.contains("static") else {
       return true

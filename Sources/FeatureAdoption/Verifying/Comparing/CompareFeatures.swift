@@ -1,9 +1,9 @@
 import SpecSource
 import SpecSwift
 
-/// Compares a feature with the one that was generated from its spec.
+/// Compares a feature with the feature that is generated from its spec.
 ///
-/// State, actions and dependencies are compared as sets, what actions do handler by handler.
+/// State, actions and dependencies are compared as sets. Handlers are compared one by one.
 func compared(_ original: FeatureDrafter, _ generated: FeatureDrafter) -> RoundTrip {
   var comparison = FeatureComparison(original: original, generated: generated)
   comparison.compareDeclarations()
@@ -11,10 +11,10 @@ func compared(_ original: FeatureDrafter, _ generated: FeatureDrafter) -> RoundT
   return RoundTrip(parts: comparison.parts)
 }
 
-/// The protocols by which code beside a feature may do more with a type.
+/// The protocols by which code outside of a feature may do more with a type.
 private let protocolsOfUse: Set = ["Identifiable", "Sendable"]
 
-/// A comparison while it is made.
+/// A comparison in progress.
 private struct FeatureComparison {
   let original: FeatureDrafter
   let generated: FeatureDrafter
@@ -58,23 +58,23 @@ private struct FeatureComparison {
       ])
   }
 
-  /// Whether the library observes the generated state, and not the original one.
+  /// Whether the library observes the generated state, but not the original one.
   private var observesStateAnew: Bool {
     let (before, after) = (original.feature.nested["State"], generated.feature.nested["State"])
     return after?.isObserved == true && before?.isObserved == false
   }
 
-  /// Whether a generated type conforms to more protocols by which code beside the feature uses it.
+  /// Whether a generated type conforms to more protocols by which code outside of the feature uses it.
   private func gainsConformances(_ original: LinkedType?, _ generated: LinkedType?) -> Bool {
     guard let original, let generated else { return false }
     return !protocolsOfUse.intersection(generated.inherited).subtracting(original.inherited).isEmpty
   }
 
-  /// Compares declarations, whose order means nothing.
+  /// Compares declarations, whose order has no meaning.
   ///
   /// - Parameters:
-  ///   - type: The type that has them; nil for the feature's.
-  ///   - rewrites: The rewrites that the declarations may need, with whether they do.
+  ///   - type: The type that contains the declarations; nil for the feature's type.
+  ///   - rewrites: The rewrites that the declarations may need, each with whether they need it.
   private mutating func compare(
     _ subject: String, at type: LinkedType? = nil, _ first: [ComparedPart.Declaration],
     _ second: [ComparedPart.Declaration], after rewrites: [Rewrite: Bool] = [:]
@@ -117,7 +117,7 @@ private struct FeatureComparison {
 
   /// Adds the handlers of an action.
   ///
-  /// - Parameter rewrites: The rewrites after which they are compared.
+  /// - Parameter rewrites: The rewrites after which the handlers are compared.
   private mutating func add(
     _ address: String, _ before: [DraftedHandler], _ after: [DraftedHandler],
     _ rewrites: Set<Rewrite>, isEqual: Bool
@@ -134,7 +134,7 @@ private struct FeatureComparison {
         rewrites: isEqual ? rewrites.sorted() : [], isEqual: isEqual))
   }
 
-  /// The statements of handlers as they stand in their files.
+  /// Returns the statements of handlers as their files contain them.
   private func written(_ handlers: [DraftedHandler]) -> [ComparedPart.Code.Written] {
     handlers.map { handler in
       .init(
@@ -144,7 +144,7 @@ private struct FeatureComparison {
     }
   }
 
-  /// The fewest rewrites after which handlers are the same.
+  /// Returns the fewest rewrites after which handlers are equal.
   private func needed(for before: [DraftedHandler], _ after: [DraftedHandler]) -> Set<Rewrite> {
     var needed: Set<Rewrite> = []
     if form(before, original, needed) == form(after, generated, needed) { return needed }
@@ -160,7 +160,7 @@ private struct FeatureComparison {
     Dictionary(grouping: drafter.handlers + drafter.procedures, by: \.address)
   }
 
-  /// The form of what is done with an action.
+  /// Returns the normal form of an action's handlers.
   private func form(
     _ handlers: [DraftedHandler], _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
   ) -> [String] {
@@ -177,7 +177,8 @@ private struct FeatureComparison {
       handlers.map { (label($0.pattern, rewrites), body(of: $0, drafter, rewrites)) })
   }
 
-  /// The form of cases of one action with conditions, of which the first that holds decides: a choice in one case.
+  /// Returns the normal form of an action's cases with conditions, of which the first that holds decides: a choice in
+  /// a single case.
   private func conditional(
     _ handlers: [DraftedHandler], _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
   ) -> [String] {
@@ -195,7 +196,7 @@ private struct FeatureComparison {
     return form
   }
 
-  /// The tokens of a pattern; what takes all that is left is the default.
+  /// Returns the tokens of a pattern; the default for a pattern that matches all remaining cases.
   private func label(_ pattern: String?, _ rewrites: Set<Rewrite>) -> [String] {
     if pattern == "_" { return ["default"] }
     let tokens = words(pattern ?? "")
@@ -228,6 +229,6 @@ private struct FeatureComparison {
 }
 
 extension LinkedType {
-  /// Whether the library observes it.
+  /// Whether the library observes the type.
   fileprivate var isObserved: Bool { origin.declaration.has("ObservableState") }
 }

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The fields, of which some show their types by their values.
+  /// Returns the fields, some of which have no type because their values show it.
   func stateDeclarations(inferring inferred: Set<String>) -> [ComparedPart
     .Declaration]
   {
@@ -34,13 +34,13 @@ extension FeatureDrafter {
     return fields + computed + (stateForm.map { [.init(described($0))] } ?? [])
   }
 
-  /// The generic parameters, and what the reducer is made with.
+  /// The generic parameters, and the parameters of the reducer.
   var typeDeclarations: [ComparedPart.Declaration] {
     let parts = generics + reducerParameters
     return parts.map { .init("\($0.name): \(described($0.value))") }
   }
 
-  /// A draft without words for people, and with its Swift as tokens.
+  /// Returns a draft without texts for people, and with its Swift as tokens.
   private func described(_ draft: SpecDraft) -> String {
     switch draft {
     case .text(let text): words(text.text).joined(separator: " ")
@@ -62,7 +62,7 @@ extension FeatureDrafter {
       shown: start + (type.map { ": \($0)" } ?? "") + (value.map { " = \($0)" } ?? ""))
   }
 
-  /// The actions with what they carry.
+  /// The actions with their payloads.
   var actionDeclarations: [ComparedPart.Declaration] {
     (table.own + table.delegate).map { entry in
       let values = entry.payload.map { payload in
@@ -80,7 +80,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// The groups of actions with what their types conform to.
+  /// The groups of actions with the conformances of their types.
   var groupDeclarations: [ComparedPart.Declaration] {
     table.groups.map { name, group in
       "\(name): \(([group.type.name] + group.type.wholeConformances.sorted()).joined(separator: " "))"
@@ -109,7 +109,7 @@ extension FeatureDrafter {
 }
 
 extension OneOfCase {
-  /// The case with the type of its value or its prompts; nil when a feature lives in it.
+  /// The case with the type of its value or its prompts; nil when the case holds a feature.
   fileprivate var described: String? {
     switch content {
     case .feature: nil
@@ -120,13 +120,13 @@ extension OneOfCase {
 }
 
 extension ComparedPart.Declaration {
-  /// The declaration with words after it.
+  /// Returns the declaration with words after it.
   fileprivate func with(_ words: String?) -> Self {
     .init(compared + (words ?? ""), shown: shown + (words ?? ""))
   }
 }
 
 extension Sequence<String> {
-  /// Declarations that are shown as they are compared, in an order of their own.
+  /// The declarations in sorted order. They are displayed as they are compared.
   var declarations: [ComparedPart.Declaration] { sorted().map { .init($0) } }
 }

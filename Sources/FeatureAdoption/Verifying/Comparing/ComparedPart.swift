@@ -1,10 +1,10 @@
 import SpecSource
 
-/// A part of a feature beside the same part of the code that is generated from its spec.
+/// A part of a feature, with the same part of the code that is generated from its spec.
 public struct ComparedPart: Sendable {
   /// The name of the part: the address of a handler, or 'the state', 'the actions'.
   public var subject: String
-  /// Whether it is a handler.
+  /// Whether the part is a handler.
   public var isHandler = false
   /// The place of the original.
   public var span: SourceSpan
@@ -21,21 +21,21 @@ public struct ComparedPart: Sendable {
   public struct Code: Sendable {
     /// The form in which the code is compared.
     public var form: Form
-    /// The code as its files have it; empty for declarations.
+    /// The code as its files contain it; empty for declarations.
     var written: [Written] = []
 
-    /// Code as its file has it.
+    /// Code as its file contains it.
     struct Written: Sendable {
-      /// The pattern of its case, where an action has several.
+      /// The pattern of the case, if an action has several cases.
       var label: String?
-      /// The place of its statements.
+      /// The place of the code's statements.
       var span: SourceSpan
     }
   }
 
   /// The form in which code is compared.
   public enum Form: Sendable {
-    /// Declarations, whose order means nothing.
+    /// Declarations, whose order has no meaning.
     case declarations([Declaration])
     /// The tokens of statements.
     case tokens([String])
@@ -45,7 +45,7 @@ public struct ComparedPart: Sendable {
   public struct Declaration: Sendable {
     /// The words that are compared.
     var compared: String
-    /// The declaration for people.
+    /// The declaration as it is displayed.
     var shown: String
 
     init(_ compared: String, shown: String? = nil) {
@@ -55,20 +55,20 @@ public struct ComparedPart: Sendable {
 }
 
 extension ComparedPart {
-  /// The declarations of the original that are not generated, or all its tokens, on one line.
+  /// The declarations of the original that are not generated, or all its tokens, on a single line.
   public var originalDifference: String { original.form.onOneLine(besides: generated.form) }
 
-  /// The generated declarations that the original does not have, or all its tokens, on one line.
+  /// The generated declarations that the original does not have, or all its tokens, on a single line.
   public var generatedDifference: String { generated.form.onOneLine(besides: original.form) }
 }
 
 extension ComparedPart {
-  /// The lines of the original as its files have it; for declarations the lines of the form.
+  /// The lines of the original as its files contain it; for declarations, the lines of the form.
   public var originalLines: [String] {
     isHandler ? original.written.flatMap(\.lines) : original.form.lines
   }
 
-  /// The lines of the generated code; declarations that the original has, too, in its words and its order.
+  /// The lines of the generated code. Declarations that the original has, too, are in its words and its order.
   public var generatedLines: [String] {
     guard case .declarations(let first) = original.form,
       case .declarations(let second) = generated.form

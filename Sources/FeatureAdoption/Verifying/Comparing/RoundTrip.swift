@@ -1,10 +1,10 @@
-/// The comparison of a feature with the one that is generated from its spec.
+/// The comparison of a feature with the feature that is generated from its spec.
 public struct RoundTrip: Sendable {
-  /// The parts of the feature, those that are declared first, then the handlers in the order of their addresses.
+  /// The parts of the feature: first the declarations, then the handlers in the order of their addresses.
   public var parts: [ComparedPart] = []
-  /// The handlers as the spec has them.
+  /// The handlers as the spec declares them.
   var written: [AdoptedHandler] = []
-  /// Whether the spec that is made of the generated code is the same spec.
+  /// Whether the spec that is made of the generated code is equal to the spec.
   public var isFixedPoint = false
 
   /// The number of handlers that were compared.

@@ -1,6 +1,6 @@
 import SpecSwift
 
-/// Lays out the tokens of statements in a normal form as lines of Swift.
+/// Returns the tokens of statements in a normal form, laid out as lines of Swift.
 func laidOut(_ tokens: [String]) -> [String] {
   var layout = TokenLayout()
   for index in tokens.indices {
@@ -11,17 +11,17 @@ func laidOut(_ tokens: [String]) -> [String] {
   return layout.lines
 }
 
-/// The keywords that a blank follows.
+/// The keywords that are followed by a blank.
 private let keywords: Set = [
   "as", "await", "case", "catch", "default", "do", "else", "for", "guard", "if", "in", "is", "let",
   "return", "switch", "throw", "try", "var", "where", "while",
 ]
 
-/// Lines while they are made of tokens.
+/// A layout of tokens in progress.
 private struct TokenLayout {
   private(set) var lines: [String] = []
   private var line = ""
-  /// The braces that are open, in those of the reducer, which are none of the form.
+  /// The open braces, inside of the reducer's brace, which is not part of the form.
   private var braces = [Brace(isSwitch: true)]
   /// Whether a `switch` waits for its brace, and whether a label waits for its colon.
   private var isSwitch = false
@@ -30,14 +30,14 @@ private struct TokenLayout {
 
   private struct Brace {
     var isSwitch: Bool
-    /// The number of open parentheses and brackets in it.
+    /// The number of open parentheses and brackets in the brace.
     var parentheses = 0
-    /// Whether the label of a case is above.
+    /// Whether the label of a case has been read.
     var isInCase = false
-    /// Whether it is closed on its line.
+    /// Whether the brace is closed on its line.
     var isShort = false
 
-    /// The levels by which the lines in it are indented; the cases of a `switch` are not.
+    /// The levels by which the lines inside of the brace are indented; the cases of a `switch` are not indented.
     var levels: Int { (isSwitch ? 0 : 1) + (isInCase ? 1 : 0) }
   }
 
@@ -76,7 +76,7 @@ private struct TokenLayout {
     }
   }
 
-  /// Whether a brace opens a closure of one short expression.
+  /// Whether a brace opens a closure that contains a single short expression.
   private func isShort(_ previous: String?, _ rest: ArraySlice<String>) -> Bool {
     guard let previous, previous.last?.isLetter == true, !keywords.contains(previous) else {
       return false

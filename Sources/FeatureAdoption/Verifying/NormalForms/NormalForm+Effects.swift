@@ -1,7 +1,7 @@
 import SpecSwift
 
 extension NormalForm {
-  /// The tokens of an effect.
+  /// Returns the tokens of an effect.
   func effect(_ value: Expression) -> [String] {
     if value.isNoEffect { return tokens(value.source) }
     if rewrites.contains(.olderEffects), let action = value.actionOfOlderEffect {
@@ -10,7 +10,7 @@ extension NormalForm {
     switch value.kind {
     case .choice(let condition, let first, let second) where rewrites.contains(.guardOrIf):
       return choice(condition: tokens(condition.source), returned(first), else: returned(second))
-    // Otherwise it stays as it is written: as a statement it would be this effect again.
+    // Otherwise the effect stays as it is written: as a statement it would be the same effect again.
     case .branching where rewrites.contains(.guardOrIf):
       return statements([
         Statement(kind: .expression(value), source: value.source, returns: true)
@@ -31,7 +31,7 @@ extension NormalForm {
       }
       if ["merge", "concatenate"].contains(name), rewrites.contains(.merged) {
         let parts = parts(arguments)
-        // One effect alone.
+        // The effect has a single part.
         if parts.count == 1 { return parts[0] }
         return [".", name, "("] + parts.joined(separator: [","]) + [")"]
       }
@@ -40,7 +40,7 @@ extension NormalForm {
     }
   }
 
-  /// The tokens of an effect that is returned; none of the one that does nothing.
+  /// Returns the tokens of an effect that is returned; no tokens for an effect that does nothing.
   func returned(_ value: Expression) -> [String] {
     if value.isNoEffect { return [] }
     switch value.kind {
@@ -66,7 +66,8 @@ extension NormalForm {
     return values.filter { !$0.isNoEffect }.map { effect($0) }
   }
 
-  /// The tokens of effects one after the other, of which the first ones that are over at once come before anything else.
+  /// Returns the tokens of consecutive effects. The leading effects that finish immediately come before everything
+  /// else.
   private func steps(_ parts: [[String]]) -> [String] {
     let first = parts.prefix { part in
       [[".", "send", "("], [".", "cancel", "("]].contains(Array(part.prefix(3)))
@@ -95,7 +96,7 @@ extension NormalForm {
 }
 
 extension [String] {
-  /// Where the parentheses are closed that the third token opens.
+  /// The position after the parenthesis that matches the one in the third token.
   fileprivate var endOfCall: Int? {
     var depth = 0
     for (index, token) in enumerated() {

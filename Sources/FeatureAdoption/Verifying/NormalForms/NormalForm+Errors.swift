@@ -1,7 +1,8 @@
 import SpecSwift
 
 extension NormalForm {
-  /// The tokens of `do` with `catch`: statements at its beginning that cannot throw stand before it, what follows it is in it.
+  /// Returns the tokens of `do` with `catch`. Statements at its beginning that cannot throw are placed before it. The
+  /// statements after it are placed in it.
   func tried(
     _ body: [Statement], _ clauses: [CatchClause], _ rest: [PlacedStatement],
     _ place: PlacedStatement
@@ -28,7 +29,7 @@ extension NormalForm {
 }
 
 extension Statement {
-  /// The names that it declares where it stands.
+  /// The names that the statement declares in its scope.
   var declaredNames: [String] {
     switch kind {
     case .variable(let names, _, _): names
@@ -37,13 +38,13 @@ extension Statement {
     }
   }
 
-  /// Whether it returns a variable.
+  /// Whether the statement returns a variable.
   func returns(_ name: String) -> Bool {
     guard case .returning(let value?) = kind else { return false }
     return value.source.text == name
   }
 
-  /// Whether an error can leave it.
+  /// Whether an error can leave the statement.
   fileprivate var mayThrow: Bool {
     let words = words(source.text)
     return words.indices.contains { index in

@@ -1,18 +1,18 @@
 import SpecSwift
 
-/// A statement in the form of the place where it stands.
+/// A statement with the form that applies in its place.
 struct PlacedStatement {
   var statement: Statement
-  /// The form, in which names that mean something else there are those.
+  /// The form, in which names that have another meaning in this place are renamed.
   var form: NormalForm
-  /// How many branches it stands in.
+  /// The number of branches around the statement.
   var depth: Int
-  /// How many cases of `switch` it stands in.
+  /// The number of `switch` cases around the statement.
   var cases: Int
 
-  /// The statements of a branch of this one, in which some names mean something else.
+  /// Returns the statements of a branch of this statement, in which some names have another meaning.
   ///
-  /// - Parameter isCase: Whether the branch is a case of a `switch`, which `break` in it leaves.
+  /// - Parameter isCase: Whether the branch is a case of a `switch`, which a `break` in it leaves.
   func inner(
     _ statements: [Statement], hiding names: [String] = [], isCase: Bool = false
   ) -> [PlacedStatement] {
@@ -21,12 +21,12 @@ struct PlacedStatement {
 }
 
 extension [PlacedStatement] {
-  /// What follows where a statement leaves the `switch` that it stands in.
+  /// Returns the statements that follow when a statement leaves the `switch` around it.
   func behindCase(of place: PlacedStatement) -> [PlacedStatement] {
     filter { $0.cases < place.cases }
   }
 
-  /// The statements with names that mean something else to those of them that stand beside another one.
+  /// Returns the statements with names that have another meaning for the statements in the scope of another one.
   func hiding(_ names: [String], behind other: PlacedStatement) -> [PlacedStatement] {
     guard names.contains(where: { other.form.renamed[$0] != nil }) else { return self }
     return map { place in
@@ -39,7 +39,7 @@ extension [PlacedStatement] {
 }
 
 extension [PlacedStatement] {
-  /// The statements with the tokens of a call in the place of a name.
+  /// Returns the statements with the tokens of a call in place of a name.
   func renaming(_ name: String, _ call: String) -> [PlacedStatement] {
     map { place in
       var place = place
@@ -50,21 +50,21 @@ extension [PlacedStatement] {
 }
 
 extension NormalForm {
-  /// Statements in this form.
+  /// Returns statements in this form.
   func placed(_ statements: [Statement], _ depth: Int, in cases: Int) -> [PlacedStatement] {
     statements.map { PlacedStatement(statement: $0, form: self, depth: depth, cases: cases) }
   }
 
-  /// The form where some names mean something else.
+  /// Returns the form for a scope in which some names have another meaning.
   func hiding(_ names: [String]) -> NormalForm {
     var form = self
     for name in names { form.renamed[name] = nil }
     return form
   }
 
-  /// The tokens of a choice between cases; those that do nothing are as good as none.
+  /// Returns the tokens of a choice between cases. Cases without statements count as missing.
   func cases(of subject: [String], _ cases: [(label: [String], body: [String])]) -> [String] {
-    // What takes all that is left does not take what others do nothing with.
+    // A pattern for all remaining cases does not match the cases for which other patterns do nothing.
     let takesRest = cases.contains {
       !$0.body.isEmpty && ["default", "_"].contains($0.label.first)
     }
@@ -75,7 +75,7 @@ extension NormalForm {
       + cases.flatMap { ["case"] + $0.label + [":"] + $0.body } + ["}"]
   }
 
-  /// The tokens of a statement in their order.
+  /// Returns the tokens of a statement in their order.
   func asItStands(_ statement: Statement) -> [String] {
     let source = statement.source
     if let shown = shown(statement) { return shown }
@@ -111,7 +111,7 @@ extension NormalForm {
     start < end ? tokens(memo.words(file.file.text(start..<end))) : []
   }
 
-  /// The tokens of a variable's declaration: its value may still name what it hides.
+  /// Returns the tokens of a variable's declaration. The variable's value may still name the variable that it hides.
   func declared(_ names: [String], _ value: Expression?, _ source: SourceText) -> [String] {
     guard let value, names.contains(where: { renamed[$0] != nil }) else {
       return hiding(names).tokens(source)
@@ -122,7 +122,7 @@ extension NormalForm {
       + form.tokens(between: value.source.range.upperBound, source.range.upperBound)
   }
 
-  /// The tokens of conditions, and the names that they declare.
+  /// Returns the tokens of conditions, and the names that they declare.
   func conditions(_ source: SourceText) -> (tokens: [String], names: [String]) {
     let words = memo.words(source.text)
     guard !renamed.isEmpty, words.contains(where: { ["let", "var"].contains($0) }) else {
@@ -149,11 +149,11 @@ extension NormalForm {
   }
 }
 
-/// The names that patterns declare, to their `where` or to what they are compared with.
+/// Returns the names that patterns declare, up to their `where` or to the compared value.
 func boundNames(_ words: [String]) -> [String] {
   var names: [String] = []
   var depth = 0
-  // How deep the `let` stands that declares names.
+  // The nesting depth of the `let` that declares names.
   var start: Int?
   for (index, word) in words.enumerated() {
     switch word {
@@ -176,7 +176,7 @@ func boundNames(_ words: [String]) -> [String] {
 }
 
 extension [String] {
-  /// The parts between the commas that stand in no brackets.
+  /// The parts between the commas outside of brackets.
   fileprivate var splitAtCommas: [[String]] {
     var depth = 0
     var parts: [[String]] = [[]]

@@ -1,9 +1,9 @@
 import SpecSwift
 
 extension NormalForm {
-  /// The tokens of an effect that runs.
+  /// Returns the tokens of an effect that runs.
   ///
-  /// - Parameter givesAction: Whether its closures give the action that others send last.
+  /// - Parameter givesAction: Whether its closures return the action that other effects send last.
   func run(_ arguments: [LabeledValue], gives givesAction: Bool = false) -> [String] {
     var result = [".", "run", "("]
     var operation: Closure?
@@ -19,7 +19,8 @@ extension NormalForm {
     let form = inside(operation)
     var body = operation.body
     var caught: [String]?
-    // A closure receives no error of a cancellation; a clause in the task does, and a result holds it.
+    // A closure does not receive the error of a cancellation. A clause in the task receives it, and a result holds
+    // it.
     var caughtErrors: [String] = []
     if let recovery {
       caught = inside(recovery).errors(recovery, gives: givesAction)
@@ -43,7 +44,8 @@ extension NormalForm {
     return result
   }
 
-  /// The form of what a closure does: what it captures is written out, and what sends is called so.
+  /// Returns the form of a closure's statements: captured values are written out, and the sending function has the
+  /// name `send`.
   private func inside(_ closure: Closure) -> NormalForm {
     var form = self
     if rewrites.contains(.captures), let values = FeatureAdoption.captures(closure.captures) {
@@ -65,9 +67,9 @@ extension NormalForm {
     return form.sequence(closure.body, gives: givesAction)
   }
 
-  /// The tokens of statements of a task as they stand; the last one need not return.
+  /// Returns the tokens of a task's statements in their order. The last statement need not return.
   ///
-  /// - Parameter givesAction: Whether the last one gives an action, which is sent.
+  /// - Parameter givesAction: Whether the last statement returns an action, which is sent.
   private func sequence(_ statements: [Statement], gives givesAction: Bool = false) -> [String] {
     var form = self
     var result: [String] = []
@@ -105,7 +107,8 @@ extension NormalForm {
     return result
   }
 
-  /// The tokens of a statement of a task, of which some may end that: the last one, and what `guard` does otherwise.
+  /// Returns the tokens of a statement of a task that may end the task: the last statement, and the `else` of a
+  /// `guard`.
   private func ended(_ statement: Statement, isLast: Bool, gives givesAction: Bool) -> [String] {
     func body(_ statements: [Statement]) -> [String] {
       ["{"] + sequence(statements, gives: givesAction) + ["}"]
@@ -125,7 +128,8 @@ extension NormalForm {
     }
   }
 
-  /// `send(.loaded(Result { call }))` as what is sent with a value, and with an error.
+  /// Splits `send(.loaded(Result { call }))` into the action that is sent with a value and the action that is sent
+  /// with an error.
   private func result(_ tokens: [String]) -> (done: [String], caught: [String])? {
     let closing = tokens.dropLast().reversed().prefix { $0 == ")" }.count
     guard let place = tokens.firstIndex(of: "Result"), place > 0, tokens[place - 1] == "(",
@@ -144,21 +148,21 @@ extension NormalForm {
   }
 }
 
-/// The token for errors among which is that of a cancellation.
+/// The token for errors that include the error of a cancellation.
 private let allErrors = "¶all"
 
 extension CatchClause {
-  /// Whether it catches every error, under its usual name.
+  /// Whether the clause catches every error, under the usual name.
   var catchesAll: Bool { pattern == nil || pattern?.text == "let error" }
 }
 
 extension Expression {
-  /// Whether it is `if` or `switch`.
+  /// Whether the statement is `if` or `switch`.
   fileprivate var isBranching: Bool { if case .branching = kind { true } else { false } }
 }
 
 extension Statement {
-  /// Whether it waits and does nothing else, so that its error is that of a cancelled effect.
+  /// Whether the expression only waits: its error is that of a cancelled effect.
   fileprivate var sleeps: Bool {
     guard case .expression(let value) = kind, case .call(let callee, _) = value.unmarked.kind,
       case .member(_, name: "sleep") = callee.kind
@@ -166,7 +170,7 @@ extension Statement {
     return true
   }
 
-  /// What a closure gives whose last statement it is; nil when it gives nothing.
+  /// The value that a closure returns whose last statement is this statement; nil when it returns nothing.
   var givenValue: Expression? {
     switch kind {
     case .expression(let value), .returning(let value?): value
@@ -176,7 +180,8 @@ extension Statement {
 }
 
 extension [String] {
-  /// `send(.loaded(value))` with what a name stands for; nil for anything else, in which other things may come before.
+  /// Replaces a name in `send(.loaded(value))` with its value; nil for other tokens, in which something else may run
+  /// first.
   fileprivate func sending(_ name: String, as value: [String]) -> [String]? {
     let closing = dropLast().reversed().prefix { $0 == ")" }.count
     guard starts(with: ["send", "("]), last == ";", closing >= 2,

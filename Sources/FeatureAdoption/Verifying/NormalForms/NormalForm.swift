@@ -1,10 +1,10 @@
 import SpecSwift
 
-/// The tokens of texts.
+/// A memo of the tokens of texts.
 final class TokenMemo {
   private var known: [String: [String]] = [:]
 
-  /// The tokens of a text; what stands in quotes begins with one, so that no name is the same.
+  /// Returns the tokens of a text. A token of a string begins with a quote, therefore no name is equal to it.
   func words(_ text: String) -> [String] {
     if let known = known[text] { return known }
     let words = swiftPieces(of: text.utf8).filter { !$0.isComment }.map {
@@ -15,47 +15,47 @@ final class TokenMemo {
   }
 }
 
-/// What separates the tokens that one name stands for.
+/// The separator between the tokens that a single name stands for.
 let betweenTokens = "\u{1F}"
 
 extension String {
-  /// The parts between a separator of one character.
+  /// Returns the parts between a separator of a single character.
   fileprivate func components(between separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 }
 
-/// Brings what handlers do to a form in which those that do the same are the same.
+/// Brings handlers to a form in which handlers with the same behavior are equal.
 struct NormalForm {
-  /// What is brought to one form.
+  /// The rewrites that the form applies.
   var rewrites: Set<Rewrite>
-  /// The feature whose helpers handlers call.
+  /// The feature whose helpers the handlers call.
   let feature: LinkedType
   /// The file of the statements.
   let file: ReadSwiftFile
   /// The types whose cases name effects to cancel.
   let cancelTypes: Set<String>
-  /// Other names for what the action carries.
+  /// The replacements for names of an action's payload.
   var renamed: [String: String] = [:]
-  /// The alerts that keys say.
+  /// The alerts that keys declare.
   var alerts: DraftedAlerts?
-  /// The tokens of texts that were met before: a handler is brought to many forms.
+  /// The memo of the tokens of texts, because a handler is brought to many forms.
   var memo = TokenMemo()
 
-  /// The tokens of statements that a handler does.
+  /// Returns the tokens of a handler's statements.
   func statements(_ statements: [Statement]) -> [String] {
     tokens(of: placed(statements, 0, in: 0))
   }
 
-  /// The tokens of statements, each in a form of its own.
+  /// Returns the tokens of statements, each in its own form.
   func tokens(of statements: [PlacedStatement]) -> [String] {
-    // Statements that decide nothing about the others come first, without a call for each.
+    // Statements that do not decide whether the others run come first, without a separate call for each.
     let plain = statements.dropLast().prefix { $0.statement.isPlain }
     return plain.flatMap { $0.form.plain($0.statement) }
       + tokensOfDecision(Array(statements[plain.endIndex...]))
   }
 
-  /// The tokens of statements of which the first may decide about the others.
+  /// Returns the tokens of statements of which the first may decide whether the others run.
   private func tokensOfDecision(_ statements: [PlacedStatement]) -> [String] {
     guard let place = statements.first else { return [] }
     let first = place.statement
@@ -102,14 +102,14 @@ struct NormalForm {
 
   private var lifter: Lifter { Lifter(feature: feature, file: file) }
 
-  /// Whether branches decide what else happens.
+  /// Whether the branches of a statement decide whether the rest runs.
   private func isDecision(_ statement: Statement, _ rest: [PlacedStatement]) -> Bool {
     rewrites.contains(.guardOrIf)
       && (statement.returns || statement.leavesOthers
         || rest.allSatisfy(\.statement.doesNothing))
   }
 
-  /// The tokens of a statement as it stands.
+  /// Returns the tokens of a statement without rewriting it.
   func plain(_ statement: Statement) -> [String] { asItStands(statement) + [";"] }
 
   private func choice(
@@ -143,7 +143,7 @@ struct NormalForm {
 
   func choice(condition: [String], _ body: [String], else other: [String]) -> [String] {
     if body.isEmpty, other.isEmpty { return [] }
-    // A condition that nothing follows without is one of the condition in it.
+    // A condition whose body is only another condition is a single condition.
     if other.isEmpty, body.first == "if", body.suffix(3) == ["}", "else", "{}"],
       let brace = endOfCondition(body)
     {
@@ -154,7 +154,7 @@ struct NormalForm {
   }
 
   private func endOfCondition(_ body: [String]) -> Int? {
-    // Only if all of it is that one choice.
+    // This holds only if the whole body is that choice.
     var depth = 0
     guard let start = body.firstIndex(of: "¶{") else { return nil }
     for index in start..<body.count {
@@ -165,10 +165,10 @@ struct NormalForm {
     return nil
   }
 
-  /// The tokens of a part of the file.
+  /// Returns the tokens of a part of the file.
   func tokens(_ source: SourceText) -> [String] { tokens(memo.words(source.text)) }
 
-  /// Tokens with what is brought to one form.
+  /// Returns tokens with the rewrites applied.
   func tokens(_ words: [String]) -> [String] {
     var result: [String] = []
     var index = 0
@@ -230,10 +230,10 @@ struct NormalForm {
     return result
   }
 
-  /// What a closure does with the value of a reference, `state.$count.withLock { $0 += 1 }`, as done to the state itself; nil
-  /// where no such call begins. A closure in it has values of its own.
+  /// Returns the change that a closure makes to the value of a reference, `state.$count.withLock { $0 += 1 }`, as a
+  /// change of the state itself; nil if no such call begins here. A nested closure has its own `$0`.
   ///
-  /// - Returns: The tokens, and how many those of the call are.
+  /// - Returns: The tokens, and the number of the call's tokens.
   private func lockedChange(_ words: ArraySlice<String>) -> ([String], count: Int)? {
     guard words.first == "state", words.count > 7 else { return nil }
     let name = words[words.startIndex + 2]

@@ -1,6 +1,7 @@
-/// A difference of two handlers that do the same.
+/// A difference between two handlers with the same behavior.
 ///
-/// Handlers are compared as they are; where they differ, after as few rewrites as it takes, which the report names.
+/// Handlers are first compared as they are. If they differ, they are compared after as few rewrites as necessary. The
+/// report names these rewrites.
 public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   /// `self.uuid()` is `uuid()`.
   case selfDot = "self-dot"
@@ -8,15 +9,15 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case effectPrefix = "effect-prefix"
   /// The `return .none` of branches follows the branches.
   case returnNoneTail = "return-none-tail"
-  /// `guard` is an `if` whose `else` leaves; what follows a branch is in it.
+  /// `guard` is an `if` whose `else` leaves. The statements after a branch are in the branch.
   case guardOrIf = "guard-or-if"
-  /// Two cases of one action are a choice in one.
+  /// Two cases of an action are a choice in a single case.
   case matchMerge = "match-merge"
-  /// `do` with `catch`, `catch:` and `Result { }` say what follows an error.
+  /// `do` with `catch`, `catch:` and `Result { }` express the reaction to an error.
   case resultOrCatch = "result-or-catch"
   /// `[count = state.count]` is `state.count`.
   case captures
-  /// `try` and `await` are in other places.
+  /// `try` and `await` are in different places.
   case tryAwait = "try-await"
   /// `_ =` before a call.
   case discard
@@ -24,53 +25,55 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case payloadNames = "payload-names"
   /// Labels in patterns, and the place of `let`.
   case patterns = "let-position"
-  /// The type whose cases are the ids.
+  /// The type whose cases are the ids is named differently.
   case ids
   /// Commas at the end of lists.
   case commas
-  /// The name of the sending function of an effect.
+  /// The name of an effect's sending function differs.
   case sender
-  /// The types of fields whose values show them.
+  /// Types of fields are omitted because the values show them.
   case inferredTypes = "inferred-types"
-  /// A constant of the reducer is a parameter that calls leave out.
+  /// A constant of the reducer is a parameter that calls omit.
   case parameters
-  /// `@BindingState` marks what views may write, which is all of the state where the library observes it.
+  /// `@BindingState` marks the fields that views may write. Views may write all fields of an observed state.
   case bindings
-  /// Effects in an array, or one after the other.
+  /// Effects are in an array, or follow one another.
   case merged = "merge"
-  /// Effects one after the other are steps, which begin no more once all of them were cancelled; what the first ones send and
-  /// cancel is over at once, so that what comes next need not wait for it.
+  /// Consecutive effects are steps. No further step begins after all of them were cancelled. The first ones that only
+  /// send and cancel finish immediately, therefore the next one need not wait for them.
   case steps
-  /// A function that is handed some of the actions, or a choice in a case, is the cases in it.
+  /// A function that receives some of the actions, or a choice in a case, is replaced by the cases in it.
   case dispatched = "dispatch"
-  /// An effect that has a name and is returned at once.
+  /// An effect that has a name is returned immediately.
   case namedEffects = "named-effects"
-  /// A closure that takes nothing and is called where it stands gives what its statements return, and changes what they change.
+  /// A closure without parameters that is called immediately returns the value of its statements, and changes the
+  /// same variables.
   case calledClosures = "called-closures"
-  /// Statements that cannot throw may be in a `do`, before it or after it; a clause for some errors is a condition.
+  /// Statements that cannot throw may be in a `do`, before it or after it. A clause for some errors is a condition.
   case tried = "do-catch"
-  /// A `return` at the end of a task, which gives nothing.
+  /// A `return` at the end of a task returns nothing.
   case implicitReturn = "implicit-return"
-  /// A value of a task that has a name and is sent at once.
+  /// A value of a task that has a name is sent immediately.
   case namedValues = "named-values"
-  /// `fireAndForget` of older versions is an effect that sends nothing and drops its errors, and what `task` gives is sent last.
+  /// `fireAndForget` of older versions is an effect that sends nothing and discards its errors. The action that
+  /// `task` returns is sent last.
   case olderEffects = "older-effects"
-  /// `withLock` of a reference changes its value, as older versions do without: `state.count += 1`.
+  /// `withLock` of a reference changes its value. Older versions change it without `withLock`: `state.count += 1`.
   case locked
-  /// A reducer of the older protocol, which asks for the same.
+  /// A reducer of the older protocol has the same requirements.
   case olderProtocol = "older-protocol"
-  /// A `Reduce` that does nothing at any action is the library's `EmptyReducer`.
+  /// A `Reduce` that ignores every action is the library's `EmptyReducer`.
   case idleReducers = "idle-reducers"
-  /// A protocol of the app for which nothing asks is one less to conform to.
+  /// A conformance to a protocol of the app that nothing requires is omitted.
   case unusedProtocols = "unused-protocols"
-  /// The library observes the generated state: it has `@ObservableState`.
+  /// The library observes the generated state, which has `@ObservableState`.
   case observedState = "observed-state"
-  /// Generated types conform to `Identifiable` or `Sendable`, too.
+  /// Generated types also conform to `Identifiable` or `Sendable`.
   case addedConformances = "added-conformances"
-  /// Initializers of the app give a field its first value, which each of them hands to the generated one.
+  /// Initializers of the app set a field's first value, and each of them passes it to the generated initializer.
   case firstValues = "first-values"
 
-  /// An alert has a name, instead of being made where it is shown.
+  /// An alert has a name, and is not made where it is presented.
   case present
   /// A handler is a function with the same statements and the same names.
   case manual

@@ -2,7 +2,8 @@ import SpecSource
 import SpecSwift
 
 extension ClientParts {
-  /// Checks that an endpoint comes out as it is: a `@Sendable` closure whose first value, if it has one, the spec says.
+  /// Checks that an endpoint is generated unchanged: it is a `@Sendable` closure, and the spec declares its first
+  /// value if it has one.
   func checkEndpoint(_ variable: VariableDeclaration, _ member: Member) throws(NotDrafted) {
     let type = variable.type?.text ?? ""
     let attributes = type.prefix { $0 != "(" }.filter { !$0.isWhitespace }
@@ -28,7 +29,7 @@ extension ClientParts {
     }
   }
 
-  /// Checks that an initializer only takes the endpoints, as generated ones do.
+  /// Checks that an initializer only takes the endpoints, like a generated one.
   func checkInitializer(_ initializer: FunctionDeclaration, _ member: Member) throws(NotDrafted) {
     let names = client.endpoints ?? []
     let body = (initializer.body ?? []).map { $0.source.text.filter { !$0.isWhitespace } }
@@ -43,7 +44,7 @@ extension ClientParts {
     client.endpoints?.contains(function.name) ?? false
   }
 
-  /// Checks that a method only gives the values of its endpoint their labels.
+  /// Checks that a method only adds labels to the values of its endpoint.
   func checkMethod(_ method: FunctionDeclaration, _ member: Member) throws(NotDrafted) {
     let words = swiftPieces(of: member.file.file.bytes[method.interior]).map(\.text)
       .filter { !["return", "try", "await", "self", ".", "(", ")", ","].contains($0) }
@@ -52,7 +53,7 @@ extension ClientParts {
     else { throw NotDrafted("a method that does something else", at: member.span) }
   }
 
-  /// Checks that all comments that are cut out are in the spec, or stay.
+  /// Checks that all comments that are cut out are in the spec, or stay in the file.
   func checkComments() throws(NotDrafted) {
     let spec = client.client.map(writtenSpec) ?? ""
     for cut in cuts {
@@ -72,7 +73,8 @@ extension ClientParts {
     }
   }
 
-  /// Checks that nothing makes a client of some of its endpoints only, which the generated one cannot be made of.
+  /// Checks that no call makes a client of only some of its endpoints, because the generated client has no such
+  /// initializer.
   func checkCalls() throws(NotDrafted) {
     let names = client.endpoints ?? []
     for file in files {
@@ -97,7 +99,7 @@ extension ClientParts {
     }
   }
 
-  /// The labels of arguments; those without one have an empty one.
+  /// Returns the labels of arguments; an empty label for an argument without one.
   private func labels(in pieces: ArraySlice<SwiftPiece>) -> [String] {
     var labels: [String] = []
     var depth = 0
@@ -117,7 +119,7 @@ extension ClientParts {
     return labels
   }
 
-  /// Whether a file has nothing but the client, and what only it sees.
+  /// Whether a file contains nothing but the client and private declarations.
   func isAlone(in file: ReadSwiftFile) -> Bool {
     file.declarations.allSatisfy { declaration in
       if ["private", "fileprivate"].contains(where: declaration.modifiers.contains) { return true }
@@ -129,7 +131,7 @@ extension ClientParts {
     }
   }
 
-  /// The file of the live value.
+  /// Returns the file of the live value.
   func liveFile(of live: Member) throws(NotDrafted) -> String {
     let file = live.file
     let hidden = file.declarations.filter { declaration in
@@ -159,7 +161,7 @@ extension ClientParts {
   }
 }
 
-/// Words that declare nothing themselves.
+/// The keywords that declare nothing themselves.
 private let keywords: Set = [
   "private", "fileprivate", "static", "final", "let", "var", "func", "struct", "class", "enum",
   "actor", "extension", "typealias", "Sendable",

@@ -1,19 +1,20 @@
 import SpecSource
 import SpecSwift
 
-/// A client that is written by hand, in the parts that a spec says and those that stay.
+/// A handwritten client, separated into the parts that a spec describes and the parts that stay.
 struct ClientParts {
   /// The client.
   let client: AdoptedClient
-  /// Its type.
+  /// The type of the client.
   let type: LinkedType
   /// The files of the app.
   let files: [ReadSwiftFile]
-  /// What is taken out of files, and what stands there instead.
+  /// The ranges that are cut out of files, with their replacements.
   private(set) var cuts: [(range: Range<Int>, text: String, file: ReadSwiftFile)] = []
-  /// What declares the live value.
+  /// The declaration of the live value.
   private(set) var live: Member?
-  /// Whether the file of the live value has little else, so that it becomes the file that the generator looks for.
+  /// Whether the file of the live value contains little else and therefore becomes the file that the generator looks
+  /// for.
   private(set) var movesFile = false
   /// The text of the live value with its new name.
   private(set) var liveText = ""
@@ -25,7 +26,9 @@ struct ClientParts {
     }
   }
 
-  /// Finds the parts; throws what no spec says.
+  /// Finds the parts of the client.
+  ///
+  /// - Throws: The reason that a part cannot be in a spec.
   mutating func read() throws(NotDrafted) {
     try checkType()
     try readLive()
@@ -59,7 +62,7 @@ struct ClientParts {
     }
   }
 
-  /// Finds the live value: a spec with `live: manual` asks for one that is called `live`.
+  /// Finds the live value. A spec with `live: manual` requires a value with the name `live`.
   private mutating func readLive() throws(NotDrafted) {
     guard let (variable, member) = type.variable(named: "liveValue") else {
       throw NotDrafted("a client without a live value", at: type.origin.span)
@@ -103,7 +106,7 @@ struct ClientParts {
     liveText = member.file.file.text(cutRange(of: member))
   }
 
-  /// Finds what declares the key.
+  /// Finds the declaration of the key.
   private mutating func readKey() throws(NotDrafted) {
     for file in files {
       for declaration in file.declarations {
@@ -127,7 +130,7 @@ struct ClientParts {
     throw NotDrafted("a key that is declared elsewhere", at: client.span)
   }
 
-  /// Takes the type apart: its endpoints go, what else it has becomes an extension.
+  /// Separates the type: its endpoints are removed, its other members become an extension.
   private mutating func readType() throws(NotDrafted) {
     var kept: [Member] = []
     var endpoints: [String] = []
@@ -154,7 +157,7 @@ struct ClientParts {
     cut(type.origin, keeping: kept)
   }
 
-  /// Takes the conformances and what they ask for out of an extension.
+  /// Cuts the conformances, and the members that they require, out of an extension.
   private mutating func readExtension(
     _ owner: TypeDeclaration, _ member: Member
   ) throws(NotDrafted) {
@@ -194,17 +197,17 @@ struct ClientParts {
     if left.isEmpty { trimBlanks(before: start, in: file) }
   }
 
-  /// `extension X : Y {` has a blank before the colon, which goes with it.
+  /// Cuts out the blank before the colon, too: `extension X : Y {`.
   private mutating func trimBlanks(before start: Int, in file: ReadSwiftFile) {
     var first = start
     while first > 0, file.file.bytes[first - 1].isBlank { first -= 1 }
     if first < start { cuts.append((first..<start, "", file)) }
   }
 
-  /// Whether the spec says a value, or it has another name.
+  /// Whether a value is in the spec, or gets another name.
   private func isReplaced(_ variable: VariableDeclaration, _ member: Member) -> Bool {
     if variable.name == "testValue" { return true }
-    // The live value goes to a file of its own, or is called otherwise there.
+    // The live value moves to its own file, or gets another name in its file.
     if live?.isSame(as: [member]) ?? false { return !movesFile }
     return variable.name == "liveValue"
   }
@@ -213,7 +216,7 @@ struct ClientParts {
     cuts.append((cutRange(of: member), "", member.file))
   }
 
-  /// Takes out a member; the first and the last one take the empty line beside them along.
+  /// Cuts out a member. The cut of the first and of the last member includes the adjacent empty line.
   private mutating func cut(_ member: Member, in owner: TypeDeclaration) {
     let range = cutRange(of: member)
     let bytes = member.file.file.bytes
@@ -228,7 +231,7 @@ struct ClientParts {
     cuts.append((start..<end, "", member.file))
   }
 
-  /// Takes out the type, and lets an extension have what the spec does not say.
+  /// Cuts out the type, and moves the members that the spec does not describe to an extension.
   private mutating func cut(_ member: Member, keeping kept: [Member]) {
     var texts: [String] = []
     for inner in kept {

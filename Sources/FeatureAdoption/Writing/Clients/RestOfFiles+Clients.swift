@@ -2,10 +2,10 @@ import SpecSource
 import SpecSwift
 
 extension RestOfFiles {
-  /// Cuts out a client: its type, its key and its test value, which its spec says. What else it has stays Swift: the live
-  /// value as it is, as `live`.
+  /// Cuts out the parts of a client that its spec describes: its type, its key and its test value. The other parts
+  /// stay Swift; the live value stays as `live`.
   ///
-  /// - Returns: The file that the live value has from now on; nil where it stays in a file that is its own.
+  /// - Returns: The new file of the live value; nil if the value stays in a file of its own.
   mutating func cut(
     _ client: AdoptedClient, _ type: LinkedType, in files: [ReadSwiftFile]
   ) throws(NotDrafted) -> AdoptionFiles.NamedSwift? {
@@ -24,7 +24,7 @@ extension RestOfFiles {
 }
 
 extension Member {
-  /// Whether it is one of some members.
+  /// Whether the member is one of some members.
   func isSame(as others: [Member]) -> Bool {
     others.contains {
       $0.file.file.path == file.file.path
@@ -34,7 +34,7 @@ extension Member {
 }
 
 extension ReadSwiftFile {
-  /// The folder of its module in a package: what stands behind the last `Sources`.
+  /// The folder of the file's module in a package, which is the folder after the last `Sources`.
   var module: Substring? {
     let parts = file.path.split(separator: "/")
     guard let index = parts.lastIndex(of: "Sources"), index + 2 < parts.count else { return nil }

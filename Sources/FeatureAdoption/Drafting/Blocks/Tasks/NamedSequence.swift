@@ -1,8 +1,9 @@
 import SpecSwift
 
 extension Statement {
-  /// A loop over what this statement names for it alone, `let updates = api.updates(); for await update in updates { … }`, as the
-  /// loop over the sequence itself; nil for anything else.
+  /// Returns the loop over a sequence that this statement only names for the loop,
+  /// `let updates = api.updates(); for await update in updates { … }`, as a loop over the sequence itself; nil for
+  /// other statements.
   func namedSequence(of next: Statement, before rest: [Statement]) -> (
     loop: Statement, sequence: Expression
   )? {

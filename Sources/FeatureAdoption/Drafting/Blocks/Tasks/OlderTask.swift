@@ -1,14 +1,15 @@
 import SpecSource
 import SpecSwift
 
-/// An effect of an older version of the library as one of today's: `.task` and `.fireAndForget` are `.run`.
+/// Converts an effect of an older version of the library to the current version: `.task` and `.fireAndForget` are
+/// `.run`.
 struct OlderTask {
   private let call: Expression
   private let arguments: [LabeledValue]
   private let form: TaskForm
   private let file: ReadSwiftFile
 
-  /// Takes an effect, with or without what is said of it behind; nil for other effects.
+  /// Reads an effect, with or without the options after it; nil for other effects.
   init?(_ value: Expression, in file: ReadSwiftFile) {
     guard case .call(let callee, let arguments) = value.kind,
       case .member(of: let base, let name) = callee.kind
@@ -22,7 +23,7 @@ struct OlderTask {
     (call, self.arguments, self.form, self.file) = (callee, arguments, form, file)
   }
 
-  /// What changes in its text; nil where it is not known what its closures send.
+  /// The changes of the effect's text; nil if the actions that its closures send are not known.
   var edits: [DraftEdit]? {
     let end = call.source.range.upperBound
     var edits = [DraftEdit(range: (end - form.rawValue.utf8.count)..<end, text: "run")]
@@ -47,7 +48,7 @@ struct OlderTask {
     return edits
   }
 
-  /// The parameter that the closure has now: what sends.
+  /// Returns the parameter of the converted closure: the sending function.
   private func parameter(of closure: Closure) -> DraftEdit? {
     let name = form == .giving ? "send" : "_"
     let start = closure.interior.lowerBound
@@ -60,9 +61,9 @@ struct OlderTask {
     return DraftEdit(range: (start - 3)..<start, text: "\(comma) \(name) in")
   }
 
-  /// What its statements give, sent; nil where something else may end them.
+  /// Returns the edits that send the actions that the statements return; nil if other statements may end them.
   ///
-  /// - Parameter leaves: Whether something would follow them.
+  /// - Parameter leaves: Whether code follows the statements.
   private func sent(_ statements: [Statement], leaves: Bool = false) -> [DraftEdit]? {
     guard let last = statements.last else { return nil }
     var edits: [DraftEdit] = []

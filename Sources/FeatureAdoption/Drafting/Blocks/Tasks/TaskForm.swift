@@ -1,28 +1,29 @@
 import SpecSource
 import SpecSwift
 
-/// How an effect that runs sends.
+/// The way in which an effect that runs sends actions.
 enum TaskForm: String {
-  /// By the function that its closure is given.
+  /// The effect calls the function that its closure receives.
   case sending = "run"
-  /// It is of an older version, sends nothing and drops its errors.
+  /// The effect is of an older version, sends nothing and discards its errors.
   case silent = "fireAndForget"
-  /// It is of an older version, and sends what its closure gives.
+  /// The effect is of an older version, and sends the action that its closure returns.
   case giving = "task"
 
-  /// The statements of its closure with what is sent; nil where they give no action and have to.
+  /// Returns the statements of the closure with a call that sends the action; nil if they return no action and have
+  /// to.
   func sending(_ items: [BlockDrafter.Item]) -> [BlockDrafter.Item]? {
     self == .giving ? items.sendingLast : items
   }
 }
 
 extension [BlockDrafter.Item] {
-  /// Statements of which the last one gives an action, with that sent; nil when it gives none.
+  /// The statements, of which the last one sends the action that it returned; nil when it returns none.
   fileprivate var sendingLast: [BlockDrafter.Item]? {
     guard var last, let value = last.statement.givenValue else { return nil }
     let action = value.unmarked
     let start = action.source.range.lowerBound
-    // The closure has no name for what sends.
+    // The closure has no name for the sending function.
     let sender = Expression(kind: .name(""), source: SourceText(text: "", range: start..<start))
     let sent = Expression(
       kind: .call(sender, [LabeledValue(label: nil, value: action)]), source: value.source)

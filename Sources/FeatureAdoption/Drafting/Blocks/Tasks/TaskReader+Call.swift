@@ -2,7 +2,8 @@ import SpecSource
 import SpecSwift
 
 extension TaskReader {
-  /// A call, or several, with what follows; nil when it is more than that.
+  /// Returns the key of a call, or of several calls, with the following keys; nil when the statements are more than
+  /// that.
   func call(_ rest: [DraftKey]) -> DraftKey? {
     guard let last = items.last else { return nil }
     guard let sent = sent(last.statement, sender) else {
@@ -26,7 +27,8 @@ extension TaskReader {
         + failureKey(marked(before) ?? text), rest)
   }
 
-  /// An action with the value that the one statement before it has a name for; nil for anything else.
+  /// Returns the action, with the value of the single previous statement in place of its name; nil for other
+  /// statements.
   func inlined(_ action: Expression, _ before: ArraySlice<BlockDrafter.Item>)
     -> Expression?
   {
@@ -39,7 +41,7 @@ extension TaskReader {
     return action.naming(names[0], value)
   }
 
-  /// A single call of a described client as it stands there, with its marks; nil for anything else.
+  /// Returns a single call of a described client as it is written, with its marks; nil for other statements.
   private func marked(_ items: ArraySlice<BlockDrafter.Item>) -> String? {
     guard items.count == 1, let value = items.first?.statement.value, isKnownCall(value) else {
       return nil
@@ -55,9 +57,9 @@ extension TaskReader {
     drafter.names.address(of: action).flatMap { written($0.dedented) }
   }
 
-  /// `await send(.loaded(try await api.load()))`
+  /// Returns the key of `await send(.loaded(try await api.load()))`.
   ///
-  /// - Parameter isStep: Whether it is a step of a task, whose errors end the task.
+  /// - Parameter isStep: Whether the statement is a step of a task, whose errors end the task.
   func called(_ action: Expression, _ rest: [DraftKey], isStep: Bool = false) -> DraftKey? {
     guard let address = address(of: action) else { return nil }
     if !calls(action, address) {
@@ -73,12 +75,12 @@ extension TaskReader {
       let failure = isStep ? [] : failureKey(call.value.source.text)
       return runKey([DraftKey("call", "\(text)"), DraftKey("success", "\(name)")] + failure, rest)
     }
-    // Of a known endpoint that gives nothing the result is made apart.
+    // The result of a known endpoint that returns nothing is made separately.
     let type = drafter.names.payloads[name]?.first?.type ?? ""
     let isVoid = ["Result<Void", "Result<()"].contains(where: type.hasPrefix)
     if isVoid, isKnownCall(call.value) { return nil }
     if call.path == ["Result"] {
-      // A step has no key for both, and what only ends when it is cancelled has no failure.
+      // A step has no key for both. A step that only ends when it is cancelled has no failure.
       guard !isStep, leavesErrors(call.value.source.text) else { return nil }
       let keys = [
         DraftKey("call", "\(text)"), DraftKey("result", "\(name)"),
@@ -89,7 +91,7 @@ extension TaskReader {
     if call.path == ["TaskResult"] {
       return runKey([DraftKey("call", "await \(text)"), DraftKey("success", "\(name)")], rest)
     }
-    // Another type than the key makes.
+    // The key makes another type.
     guard call.path == [".success"], !isStep, !type.hasPrefix("TaskResult") else { return nil }
     guard let failure,
       failure == "\(name)(.failure(error))" || failure == "\(name)(.failure(EffectError(error)))"
@@ -98,7 +100,7 @@ extension TaskReader {
       [DraftKey("call", "\(text)"), DraftKey("result", "\(name)")] + cancellationKey, rest)
   }
 
-  /// Whether what an action carries is the value of a call.
+  /// Whether the payload of an action is the value of a call.
   func calls(_ action: Expression, _ address: String) -> Bool {
     if words(address).contains(where: { ["await", "try"].contains($0) }) { return true }
     guard case .call(_, let arguments) = insideOfGroups(action).kind, arguments.count == 1 else {
@@ -107,7 +109,7 @@ extension TaskReader {
     return drafter.knownCalls.include(arguments[0].value)
   }
 
-  /// An action without the groups that it is in.
+  /// Returns an action without the groups around it.
   private func insideOfGroups(_ action: Expression) -> Expression {
     guard case .call(let callee, let arguments) = action.kind,
       case .member(of: nil, let name) = callee.kind, drafter.names.kinds[name] == .group,
@@ -116,13 +118,13 @@ extension TaskReader {
     return insideOfGroups(arguments[0].value)
   }
 
-  /// A call as a spec has it: without marks, where the generator knows them.
+  /// Returns a call as a spec has it: without marks, if the generator knows them.
   private func text(of value: Expression) -> String? {
     let source = drafter.knownCalls.include(value) ? value.unmarked.source : value.source
     return written(file.draft(source.range).text)
   }
 
-  /// The call that is all that an action carries, as it is, in `.success` or in `Result`.
+  /// Returns the call that is the whole payload of an action, either itself, in `.success` or in `Result`.
   private func onlyCall(in arguments: [LabeledValue]) -> (value: Expression, path: [String])? {
     guard arguments.count == 1 else { return nil }
     let value = arguments[0].value
@@ -140,7 +142,7 @@ extension TaskReader {
         let found = onlyCall(in: inner) ?? (inner[0].value, [])
         return found.path.isEmpty ? (found.value, [".success"]) : nil
       }
-      // It catches all, and only those who wait for it see that it waits.
+      // It catches all errors, and only code that awaits it sees that it waits.
       if callee.source.text == "TaskResult", inner.count == 1, inner[0].closure != nil {
         return (value, ["TaskResult"])
       }
@@ -159,10 +161,10 @@ extension TaskReader {
 }
 
 extension Expression {
-  /// Whether it says that it waits or throws.
+  /// Whether the expression is marked with `await` or `try`.
   fileprivate var isMarked: Bool { if case .marked = kind { true } else { false } }
 
-  /// `.loaded(value)` with another expression in place of that name; nil for anything else.
+  /// Replaces the name in `.loaded(value)` with another expression; nil for other expressions.
   fileprivate func naming(_ name: String, _ value: Expression) -> Expression? {
     guard case .call(let callee, let arguments) = kind, arguments.count == 1 else { return nil }
     var argument = arguments[0]

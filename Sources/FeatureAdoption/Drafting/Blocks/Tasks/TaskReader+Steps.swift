@@ -2,7 +2,8 @@ import SpecSource
 import SpecSwift
 
 extension TaskReader {
-  /// A sequence whose elements are sent, or the ticks of a clock; nil when it is none.
+  /// Returns the key of a sequence whose elements are sent, or of the ticks of a clock; nil when the statements are
+  /// neither.
   func stream(_ options: TaskOptions, _ priority: DraftText?) -> DraftKey? {
     let items = withoutNamedSequence
     guard priority == nil, let first = items.first, case .loop(let loop) = first.statement.kind,
@@ -38,7 +39,8 @@ extension TaskReader {
     return DraftKey("stream", .keys(keys + options.keys))
   }
 
-  /// The statements without one that names the sequence of the loop after it, which has the sequence itself.
+  /// The statements without the one that names the sequence of the following loop. The loop contains the sequence
+  /// itself.
   private var withoutNamedSequence: [BlockDrafter.Item] {
     guard items.count > 1,
       let (named, sequence) = items[0].statement.namedSequence(
@@ -67,7 +69,7 @@ extension TaskReader {
       .keys([DraftKey("every", "\(duration(every))"), DraftKey("send", "\(address)")] + id))
   }
 
-  /// The steps of one task: calls whose names stay in scope, and actions that are sent.
+  /// Returns the key of the steps of a single task: calls whose names stay in scope, and actions that are sent.
   func steps(_ rest: [DraftKey]) -> DraftKey? {
     guard let steps = steps(items), !steps.isEmpty else { return nil }
     let all = file.draft((items.first?.range.lowerBound ?? 0)..<(items.last?.end ?? 0)).text
@@ -102,7 +104,8 @@ extension TaskReader {
     return flush() ? steps : nil
   }
 
-  /// A call whose value an action receives, where the statement before that names the value for it alone.
+  /// Returns the key of a call whose value an action receives, if the previous statement names the value only for the
+  /// action.
   private func received(
     _ item: BlockDrafter.Item, _ call: BlockDrafter.Item?,
     before rest: ArraySlice<BlockDrafter.Item>

@@ -1,29 +1,29 @@
 import SpecSource
 import SpecSwift
 
-/// Reads what the closure of an effect does, and what follows when it throws.
+/// Reads the closure of an effect, and the reaction to its errors.
 struct TaskReader {
   let drafter: BlockDrafter
   let sender: String
   let captured: [String: String]
   var items: [BlockDrafter.Item]
   var failure: String?
-  /// Whether a `CancellationError` is an error like any other: it is caught in the task.
+  /// Whether a `CancellationError` is handled like any other error, because the task catches it.
   private var deliversCancellation = false
   private let form: TaskForm
 
   var file: ReadSwiftFile { drafter.file }
 
-  /// Reads the closures; nil when no key says what they do.
+  /// Reads the closures; nil when no key can express them.
   ///
-  /// - Parameter form: How it sends.
+  /// - Parameter form: The way in which the effect sends actions.
   init?(
     _ drafter: BlockDrafter, _ closure: Closure, _ recovery: Closure?, _ form: TaskForm = .sending
   ) {
     guard let captured = captures(closure.captures),
       closure.parameters.count == (form == .sending ? 1 : 0),
       !closure.isAttributed, recovery?.isAttributed != true,
-      // Only Swift says that a copy is captured.
+      // Only Swift can express that a copy is captured.
       !closure.captures.contains(where: { drafter.variables.contains($0.text.withoutComma) }),
       !drafter.keepsState || captured.values.allSatisfy(readsValuesOfState)
     else { return nil }
@@ -54,7 +54,7 @@ struct TaskReader {
     }
   }
 
-  /// What is tried and what follows each error, where all that a task does is in one `do`.
+  /// Returns the tried statements and the reactions to errors, if the whole body of a task is a single `do`.
   private func caught(in items: [BlockDrafter.Item]) -> (
     body: [BlockDrafter.Item], answers: [BlockDrafter.Item]
   )? {
@@ -70,9 +70,9 @@ struct TaskReader {
     )
   }
 
-  /// The key that says it.
+  /// Returns the key that expresses the task.
   func key(_ options: TaskOptions, _ priority: DraftText?) -> DraftKey? {
-    // No key says what follows errors that nothing throws.
+    // No key expresses the reaction to errors that no code throws.
     let all = file.file.text((items.first?.range.lowerBound ?? 0)..<(items.last?.end ?? 0))
     if failure != nil, !hasTry(all) { return nil }
     var rest = options.keys
@@ -82,7 +82,7 @@ struct TaskReader {
     return call(rest) ?? steps(rest)
   }
 
-  /// Whether a value is a call that is marked, though the generator knows what it waits for and throws.
+  /// Whether a value is a call with marks, though the generator knows whether it waits and which errors it throws.
   func isKnownCall(_ value: Expression) -> Bool {
     guard case .marked = value.kind else { return false }
     return drafter.knownCalls.include(value)
@@ -96,7 +96,7 @@ struct TaskReader {
     return drafter.builtIns[String(key)] != nil
   }
 
-  /// The action that follows an error: its address, or `ignore`.
+  /// Returns the action that follows an error: its address, or `ignore`.
   func answer(to error: String, by items: [BlockDrafter.Item], sender: String) -> String? {
     if items.isEmpty { return "ignore" }
     guard items.count == 1, ["error", "_"].contains(error),
@@ -113,7 +113,7 @@ struct TaskReader {
     return address
   }
 
-  /// `await send(.action)`
+  /// Reads `await send(.action)`.
   func sent(_ statement: Statement, _ sender: String) -> (
     action: Expression, animation: Expression?
   )? {
@@ -124,7 +124,7 @@ struct TaskReader {
     }
     guard case .call(let callee, let arguments) = value.unmarked.kind, callee.source.text == sender,
       let first = arguments.first, first.label == nil,
-      // What the action is made of throws.
+      // The arguments of the action throw.
       !value.marks.contains("try") || words(first.value.source.text).contains("try")
     else { return nil }
     if arguments.count == 1 { return (first.value, nil) }
@@ -132,19 +132,19 @@ struct TaskReader {
     return (first.value, arguments[1].value)
   }
 
-  /// The keys for errors of Swift that can throw.
+  /// Returns the keys for errors of Swift that can throw.
   func failureKey(_ text: String) -> [DraftKey] {
     if let key = failureKey { return key }
     return leavesErrors(text) ? [DraftKey("failure", "unhandled")] : []
   }
 
-  /// The keys for errors; nil where the task catches none.
+  /// The keys for errors; nil if the task catches none.
   var failureKey: [DraftKey]? {
     guard let failure else { return nil }
     return [DraftKey("failure", "\(failure)")] + (failure == "ignore" ? [] : cancellationKey)
   }
 
-  /// The key that says what follows a `CancellationError`, where it has to be said.
+  /// The key for the reaction to a `CancellationError`, if it has to be declared.
   var cancellationKey: [DraftKey] {
     deliversCancellation ? [DraftKey("cancellation", "deliver")] : []
   }
@@ -154,9 +154,10 @@ struct TaskReader {
     return file.mentions(sender, in: item.statement.source.range)
   }
 
-  /// Statements as a text, with what they capture written out.
+  /// Returns statements as a text, with captured values written out.
   ///
-  /// What a single call of a built-in dependency or a described client waits for and throws, the generator knows.
+  /// The generator knows whether a single call of a built-in dependency or a described client waits and which errors
+  /// it throws.
   func text(_ items: ArraySlice<BlockDrafter.Item>) -> String? {
     guard let first = items.first, let last = items.last else { return nil }
     if items.count == 1, case .expression(let value) = first.statement.kind,
@@ -165,7 +166,7 @@ struct TaskReader {
     {
       return written(file.draft(value.unmarked.source.range).text)
     }
-    // What a call gives is dropped where nothing takes it.
+    // The result of a call is discarded if no code takes it.
     if items.count == 1, case .expression(let whole) = first.statement.kind,
       case .assignment(let target, by: "=", let value) = whole.kind, target.source.text == "_",
       !file.hasComment(whole.source.range.lowerBound..<value.source.range.lowerBound)
@@ -186,7 +187,8 @@ struct TaskReader {
 }
 
 extension [String] {
-  /// Whether words behind the first name the variable `error`: it may be what an action, a member or a label is called.
+  /// Whether words after the first contain the variable `error`, rather than an action, a member or a label with this
+  /// name.
   fileprivate var nameError: Bool {
     indices.dropFirst().contains { index in
       guard self[index] == "error", self[index - 1] != "." else { return false }

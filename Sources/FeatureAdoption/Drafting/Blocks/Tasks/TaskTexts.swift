@@ -1,14 +1,14 @@
 import SpecSource
 import SpecSwift
 
-/// What the names of a capture list stand for; nil where that is not a part of the state.
+/// Returns the values of the names in a capture list; nil if a value is not a part of the state.
 func captures(_ captures: [SourceText]) -> [String: String]? {
   var values: [String: String] = [:]
   for capture in captures {
-    // The text of all but the last goes to its comma.
+    // The text of each capture but the last one includes its comma.
     let text = capture.text.withoutComma
     let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks }
-    // What is captured by its own name is in scope anyway.
+    // A value that is captured under its own name is in scope anyway.
     guard parts.count == 2 else {
       guard isIdentifier(text.trimmingBlanks) else { return nil }
       continue
@@ -21,7 +21,7 @@ func captures(_ captures: [SourceText]) -> [String: String]? {
   return values
 }
 
-/// Whether an expression reads values of the state, and not the state itself.
+/// Whether an expression reads values of the state, rather than the state itself.
 func readsValuesOfState(_ text: String) -> Bool {
   expression(text)?.readsValuesOfState == true
 }
@@ -32,9 +32,9 @@ private func expression(_ text: String) -> SwiftFragment? {
   return parseFragment(SourcedText(verbatim: span), as: .expression).value
 }
 
-/// Swift with other expressions in place of names; nil when the Swift declares one of the names itself.
+/// Returns Swift with other expressions in place of names; nil when the Swift itself declares one of the names.
 func replacing(_ names: [String: String], in text: String) -> String? {
-  // To parse it takes a while.
+  // Parsing the text is slow.
   guard names.keys.contains(where: { text.contains($0) }) else { return text }
   let pieces = swiftPieces(of: text.utf8)
   let bytes = Array(text.utf8)
@@ -51,7 +51,7 @@ func replacing(_ names: [String: String], in text: String) -> String? {
     if before == "." { continue }
     if ["let", "var", "for", "case"].contains(before) { return nil }
     if behind == ":", before == "(" || before == "," { continue }
-    // A capture has a name.
+    // A capture needs a name.
     if !isIdentifier(value), pieces.isInCaptures(index) { return nil }
     result += bytes[offset..<piece.range.lowerBound] + Array(value.utf8)
     offset = piece.range.upperBound
@@ -74,15 +74,15 @@ extension [SwiftPiece] {
   }
 }
 
-/// The tokens of some Swift.
+/// Returns the tokens of some Swift.
 func words(_ text: String) -> [String] {
-  // A name is one.
+  // A name is a single token.
   if text.first?.isLetter == true, text.utf8.allSatisfy(\.isNameByte) { return [text] }
   return swiftPieces(of: text.utf8).filter { !$0.isComment }.map(\.text)
 }
 
 extension ReadSwiftFile {
-  /// Whether a range names something: a member of that name is something else, as in `socket.send(text)`.
+  /// Whether a range contains a name. A member with this name has another meaning, as in `socket.send(text)`.
   func mentions(_ name: String, in range: Range<Int>) -> Bool {
     placedWords(in: range).contains { word in
       word.text == name && file.bytes[..<word.range.lowerBound].last != UInt8(ascii: ".")
@@ -90,7 +90,7 @@ extension ReadSwiftFile {
   }
 }
 
-/// Whether an error can leave some Swift: sleeping throws only when the effect ends.
+/// Whether an error can leave some Swift. Sleeping only throws when the effect ends.
 func throwsErrors(_ text: String) -> Bool {
   let words = words(text)
   return words.indices.contains { index in
@@ -101,7 +101,7 @@ func throwsErrors(_ text: String) -> Bool {
   }
 }
 
-/// Whether `try` stands in some Swift and hands errors on.
+/// Whether some Swift contains a `try` that passes errors on.
 func hasTry(_ text: String) -> Bool {
   let words = words(text)
   return words.indices.contains { index in
@@ -110,7 +110,7 @@ func hasTry(_ text: String) -> Bool {
   }
 }
 
-/// A duration as a spec writes it, where it has a form of its own.
+/// Returns a duration as a spec writes it, if the spec language has a form for it.
 func duration(_ text: String) -> String {
   for (member, unit) in [(".milliseconds(", "ms"), (".seconds(", "s")] {
     guard text.hasPrefix(member), text.hasSuffix(")") else { continue }
@@ -124,7 +124,7 @@ extension String {
   /// The text without a comma at its end.
   var withoutComma: String { hasSuffix(",") ? String(dropLast()).trimmingBlanks : self }
 
-  /// The text without the indentation that the lines behind the first share.
+  /// The text without the indentation that the lines after the first share.
   var dedented: String {
     guard utf8.contains(UInt8(ascii: "\n")) else { return self }
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
@@ -140,7 +140,7 @@ extension String {
 }
 
 extension Statement {
-  /// Whether it declares names that what follows may use.
+  /// Whether the statement declares names that the following statements may use.
   var declares: Bool {
     switch kind {
     case .variable, .declaration, .guarding: true

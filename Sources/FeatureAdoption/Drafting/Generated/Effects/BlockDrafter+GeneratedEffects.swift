@@ -1,10 +1,11 @@
 import SpecSource
 import SpecSwift
 
-// The effects of generated code: each form in which a template writes one.
+// The effects of generated code, in each form that a template writes.
 
 extension BlockDrafter {
-  /// The keys of an effect, or of several at once; nil where it is none of generated code.
+  /// Returns the keys of an effect, or of several concurrent effects; nil if the effect has no form of generated
+  /// code.
   func generated(_ value: Expression) -> [DraftKey]? {
     guard readsLists, let effects = readEffects(value), let keys = effects.inOrder else {
       return nil
@@ -13,7 +14,7 @@ extension BlockDrafter {
     return keys
   }
 
-  /// The effects that one is made of; nil for what is no effect.
+  /// Returns the effects that an expression combines; nil for an expression that is no effect.
   func readEffects(_ value: Expression) -> [ReadEffect]? {
     if value.isNoEffect { return [] }
     guard case .call(let callee, let arguments) = value.kind,
@@ -23,7 +24,7 @@ extension BlockDrafter {
     return effects.count == arguments.count ? effects : nil
   }
 
-  /// An effect; what has no key of its own is one as it is.
+  /// Reads an effect. An effect without a key becomes an unchanged `effect`.
   private func readEffect(_ value: Expression) -> ReadEffect? {
     if let key = performed(value) { return ReadEffect(key) }
     var whole = value
@@ -66,9 +67,9 @@ extension BlockDrafter {
     return ReadEffect(forms: own + [text])
   }
 
-  /// Effects one after the other.
+  /// Returns consecutive effects.
   ///
-  /// - Parameter areAnyEffects: Whether one of them is Swift, so that the library has to know how they follow one another.
+  /// - Parameter areAnyEffects: Whether one of them is Swift, in which case the library has to run them in order.
   private func steps(of arguments: [LabeledValue], areAnyEffects: Bool) -> DraftKey? {
     var all: [[ReadEffect]] = []
     for argument in arguments {
@@ -92,13 +93,13 @@ extension BlockDrafter {
     return drafts.count == steps.count ? drafts : nil
   }
 
-  /// Effects that begin at once, as a step behind others.
+  /// Returns effects that begin at the same time, as a step after others.
   private func together(_ value: Expression) -> DraftKey? {
     guard let keys = readEffects(value)?.inOrder, !keys.isEmpty else { return nil }
     return DraftKey("steps", .list([.keys(keys)]))
   }
 
-  /// The effects for each element of a collection.
+  /// Returns the effects for each element of a collection.
   private func each(_ arguments: [LabeledValue]) -> DraftKey? {
     guard arguments.count == 1, case .call(let callee, let inner) = arguments[0].value.kind,
       case .member(of: let collection?, name: "map") = callee.kind, inner.count == 1,
@@ -115,13 +116,13 @@ extension BlockDrafter {
         ] + keys))
   }
 
-  /// A name for an element that nothing asks for.
+  /// The name of an element that no code uses.
   private var nameOfElement: String {
     let taken = Set(names.payloads.values.joined().compactMap(\.name))
     return ["item", "entry", "member"].first { !taken.contains($0) } ?? "anyItem"
   }
 
-  /// What an effect is cancelled by.
+  /// Returns the options for the cancellation of an effect.
   private func cancellation(_ arguments: [LabeledValue]) -> TaskOptions? {
     guard let first = arguments.first, first.label == "id", let id = cancelledID(first.value),
       arguments.count == 1
@@ -133,7 +134,7 @@ extension BlockDrafter {
     return options
   }
 
-  /// An id, with the element that it is for: `saving(item.id)`.
+  /// Returns the id, with the element that it is for: `saving(item.id)`.
   private func cancelledID(_ value: Expression) -> DraftText? {
     guard case .call(let callee, let arguments) = value.kind, callee.source.text == "ElementID",
       arguments.map(\.label) == ["effect", "element"], let id = cancelID(arguments[0].value)
@@ -144,7 +145,8 @@ extension BlockDrafter {
 }
 
 extension String {
-  /// A call that generated code has on several lines on one, unless a text or a closure in it has lines of its own.
+  /// A call with several lines in generated code, on a single line, unless a text or a closure in it has several
+  /// lines.
   var onOneLineIfPlain: String {
     let text = dedented
     guard text.contains("\n"), !text.contains("\"\"\""), !text.contains("//"), !text.contains("{")

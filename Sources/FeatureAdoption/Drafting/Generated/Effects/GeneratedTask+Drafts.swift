@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension GeneratedTask {
-  /// Steps as a spec has them.
+  /// Returns steps as a spec has them.
   func drafts(of steps: [Step], without animation: DraftText?) -> [SpecDraft]? {
     var drafts: [SpecDraft] = []
     var wait: String?
@@ -56,10 +56,10 @@ extension GeneratedTask {
     return wait == nil ? drafts : nil
   }
 
-  /// The actions that steps send by themselves.
+  /// Returns the actions that steps send without a call.
   func sends(of steps: [Step]) -> [Sent] { steps.flatMap(\.sends) }
 
-  /// The actions that receive values of calls.
+  /// Returns the actions that receive values of calls.
   func receivers(of steps: [Step]) -> [Sent] { steps.flatMap(\.receivers) }
 
   func dismissed(_ animation: DraftText?) -> SpecDraft {
@@ -68,14 +68,14 @@ extension GeneratedTask {
 }
 
 extension GeneratedTask.Sent {
-  /// It with its animation.
+  /// The action with its animation.
   var draft: SpecDraft {
     animation.map { .keys(("action", "\(address)"), ("animation", .text($0))) } ?? "\(address)"
   }
 }
 
 extension GeneratedTask.Step {
-  /// The actions that it sends.
+  /// The actions that the step sends.
   fileprivate var sends: [GeneratedTask.Sent] {
     switch self {
     case .send(let sent): [sent]

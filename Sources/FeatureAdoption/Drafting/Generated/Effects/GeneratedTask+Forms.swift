@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 
 extension GeneratedTask {
-  /// The keys that say it, the plainest first.
+  /// The keys that express the task, the plainest first.
   var forms: [DraftKey] {
     if let loop = loop() { return [loop] }
     var items = items
@@ -24,7 +24,7 @@ extension GeneratedTask {
     return forms
   }
 
-  /// Actions that are sent with animations, or one after a while.
+  /// Returns actions that are sent with animations, or an action that is sent after a delay.
   private func plain(_ steps: [Step], _ wait: String?) -> DraftKey? {
     let sent = steps.compactMap { if case .send(let sent) = $0 { sent } else { nil } }
     guard sent.count == steps.count, let first = sent.first else { return nil }
@@ -47,7 +47,7 @@ extension GeneratedTask {
     return DraftKey("dismiss", dismissed(animation))
   }
 
-  /// One call, or none.
+  /// Returns a single call, or none.
   private func run(_ steps: [Step], _ wait: String?) -> DraftKey? {
     var keys: [DraftKey] = []
     var sent: [Sent] = []
@@ -88,7 +88,7 @@ extension GeneratedTask {
       keys = [DraftKey("call", "\(call)"), DraftKey("success", "\(one.address)")]
       sent.append(one)
     default:
-      // Several statements are one call where none of them sends.
+      // Several statements are a single call if none of them sends an action.
       guard let first = items.first(where: { pause($0.statement) == nil }), let last = items.last,
         !file.mentions(sender, in: first.range.lowerBound..<last.end),
         !steps.contains(where: \.needsStep)
@@ -104,7 +104,7 @@ extension GeneratedTask {
     DraftKey("run", .keys(keys + rest(wait, animation(of: sent) ?? nil)))
   }
 
-  /// Whether what follows an error tells of it in a `Result`.
+  /// Whether the reaction to an error receives it in a `Result`.
   private func isResult(_ failed: Sent, _ name: String) -> Bool {
     let label = drafter.names.payloads[name]?.first?.label.map { "\($0): " } ?? ""
     return ["error", "EffectError(error)"].contains {
@@ -112,7 +112,7 @@ extension GeneratedTask {
     }
   }
 
-  /// Several steps.
+  /// Returns several steps.
   private func task(_ steps: [Step], _ wait: String?) -> DraftKey? {
     // The value of a call has no animation of its own.
     var receivers = receivers(of: steps)
@@ -131,7 +131,8 @@ extension GeneratedTask {
       "steps", .keys([DraftKey("of", .list(drafts))] + failureKeys + rest(wait, animation)))
   }
 
-  /// The animation that all of some actions have; nil where they have several, an empty one where they have none.
+  /// Returns the animation that all of some actions share; nil if they have different ones, an empty one if they have
+  /// none.
   func animation(of sent: [Sent]) -> DraftText?? {
     guard let first = sent.first else { return .some(nil) }
     return sent.allSatisfy({ $0.animation?.text == first.animation?.text })
@@ -142,7 +143,7 @@ extension GeneratedTask {
     animation.map { [DraftKey("animation", .text($0))] } ?? []
   }
 
-  /// What is said of a task beside what it does.
+  /// Returns the options of a task.
   func rest(_ wait: String?, _ animation: DraftText?) -> [DraftKey] {
     var keys = options.keys
     var waiting = wait.map { [DraftKey("after", "\($0)")] } ?? []
@@ -154,7 +155,7 @@ extension GeneratedTask {
     return keys + animated(animation) + priority + waiting
   }
 
-  /// What follows errors.
+  /// The keys for the reaction to errors.
   var failureKeys: [DraftKey] {
     switch failure {
     case .ignore: return [DraftKey("failure", "ignore")]
@@ -172,7 +173,7 @@ extension GeneratedTask {
 }
 
 extension GeneratedTask.Step {
-  /// Whether only a step says it.
+  /// Whether only a step can express it.
   fileprivate var needsStep: Bool {
     switch self {
     case .pause, .dismiss: true

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension GeneratedTask {
-  /// A timer, or what is done for each element of a sequence; nil for anything else.
+  /// Returns a timer, or the reaction to each element of a sequence; nil for other statements.
   func loop() -> DraftKey? {
     var items = items[...]
     var elements: Expression?

@@ -2,19 +2,19 @@ import SpecSource
 import SpecSwift
 
 extension GeneratedTask {
-  /// What a task does in a place.
+  /// A step of a task.
   enum Step {
     case pause(String)
     case send(Sent)
-    /// A call, and the action that receives its value: the action's name, or all of it.
+    /// A call, with the action that receives its value: the action's name, or the whole action.
     case call(String, success: Sent?)
-    /// A call whose value, or error, an action receives as a `Result`.
+    /// A call whose value or error an action receives as a `Result`.
     case result(String, Sent)
     case dismiss(animation: DraftText?)
     case branches([(condition: String?, steps: [Step])])
   }
 
-  /// What statements do, one after the other; nil where one of them is none of generated code.
+  /// Returns the steps of consecutive statements; nil if one of them has no form of generated code.
   func steps(_ items: [BlockDrafter.Item]) -> [Step]? {
     var steps: [Step] = []
     var index = 0
@@ -74,7 +74,8 @@ extension GeneratedTask {
     sender != "_" && file.mentions(sender, in: statement.source.range)
   }
 
-  /// `let value = try await call()` with the action that is sent with it: the name is of generated code, or of the action.
+  /// Reads `let value = try await call()` with the action that is sent with the value. The name of the value is that
+  /// of generated code, or of the action.
   private func received(
     _ first: Statement, _ second: Statement, _ rest: ArraySlice<BlockDrafter.Item>
   ) -> Step? {
@@ -94,7 +95,7 @@ extension GeneratedTask {
     return names[0] == "value" ? .call(text(of: value), success: sent) : nil
   }
 
-  /// An action that carries the value of a call and nothing else.
+  /// Returns an action that carries only the value of a call.
   private func receiving(_ sent: Sent) -> Step? {
     let name = sent.address.beforeArguments
     guard let payload = drafter.names.payloads[name], payload.count == 1,
@@ -107,7 +108,7 @@ extension GeneratedTask {
     return .result(text(of: inner[0].value), sent.with(name))
   }
 
-  /// What an action carries, without the groups around it.
+  /// Returns the payload of an action, without the groups around it.
   private func innermost(_ action: Expression) -> Expression? {
     guard case .call(let callee, let arguments) = action.kind,
       case .member(of: nil, let name) = callee.kind, arguments.count == 1
@@ -126,7 +127,7 @@ extension GeneratedTask {
     return drafter.knownCalls.include(value)
   }
 
-  /// A call as a spec has it: without marks where the generator knows them.
+  /// Returns a call as a spec has it: without marks if the generator knows them.
   private func text(of value: Expression) -> String {
     let call = drafter.knownCalls.include(value) ? value.unmarked : value
     return file.draft(call.source.range).text.onOneLineIfPlain
@@ -146,7 +147,7 @@ extension GeneratedTask {
 }
 
 extension GeneratedTask.Sent {
-  /// It under a name alone, so that it receives what a call gives.
+  /// Returns the action with only its name, so that it receives the value of a call.
   func with(_ name: String) -> Self {
     var sent = self
     sent.address = name

@@ -3,7 +3,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// The closure of an effect of generated code: what it does, and what follows its errors.
+/// The closure of an effect in generated code, with its steps and the reaction to its errors.
 struct GeneratedTask {
   /// An action that is sent.
   struct Sent {
@@ -13,7 +13,7 @@ struct GeneratedTask {
     var action: Expression
   }
 
-  /// What follows errors.
+  /// The reaction to errors.
   enum Failure {
     case ignore
     case send(Sent)
@@ -21,17 +21,17 @@ struct GeneratedTask {
 
   let drafter: BlockDrafter
   let options: TaskOptions
-  /// The name of what sends.
+  /// The name of the sending function.
   let sender: String
   var priority: DraftText?
   var items: [BlockDrafter.Item]
   var failure: Failure?
-  /// Whether a `CancellationError` is an error like any other: it is caught in the task.
+  /// Whether a `CancellationError` is handled like any other error, because the task catches it.
   private var deliversCancellation = false
 
   var file: ReadSwiftFile { drafter.file }
 
-  /// Reads the arguments of `.run`; nil where they are not those of generated code.
+  /// Reads the arguments of `.run`; nil if they do not have the form of generated code.
   init?(_ drafter: BlockDrafter, _ arguments: [LabeledValue], _ options: TaskOptions) {
     (self.drafter, self.options) = (drafter, options)
     var operation: Closure?
@@ -46,7 +46,7 @@ struct GeneratedTask {
     }
     guard let operation, operation.parameters.count == 1, operation.isPlain,
       let first = operation.body.first,
-      // Templates begin a line behind 'in'.
+      // Templates begin a line after 'in'.
       drafter.file.file.text(operation.interior.lowerBound..<first.source.range.lowerBound)
         .contains(where: \.isNewline)
     else { return nil }
@@ -61,12 +61,12 @@ struct GeneratedTask {
     takeInnerFailure()
   }
 
-  /// The key that says what follows a `CancellationError`, where it has to be said.
+  /// The key for the reaction to a `CancellationError`, if it has to be declared.
   var cancellationKey: [DraftKey] {
     deliversCancellation ? [DraftKey("cancellation", "deliver")] : []
   }
 
-  /// Takes the statements out of the `do` that catches their errors.
+  /// Removes the `do` that catches the errors of the statements inside of it.
   private mutating func takeInnerFailure() {
     guard failure == nil, let last = items.last,
       items.dropLast().allSatisfy({ pause($0.statement) != nil }),
@@ -88,7 +88,7 @@ struct GeneratedTask {
     return .send(sent)
   }
 
-  /// The name of an action that takes the error and nothing else, as the key makes it.
+  /// Returns the name of an action that carries only the error, as the key makes it.
   private func withoutError(_ sent: Sent) -> String? {
     let name = sent.address.beforeArguments
     guard let payload = drafter.names.payloads[name], payload.count == 1 else { return nil }
@@ -99,7 +99,7 @@ struct GeneratedTask {
     return arguments == ["("] + label + value + [")"] ? name : nil
   }
 
-  /// `await send(.action, animation: .default)`
+  /// Reads `await send(.action, animation: .default)`.
   func sent(_ statement: Statement, _ sender: String) -> Sent? {
     guard case .expression(let value) = statement.kind,
       case .call(let callee, let arguments) = value.unmarked.kind, callee.source.text == sender,
@@ -112,7 +112,7 @@ struct GeneratedTask {
       address: address, animation: file.draft(arguments[1].value.source.range), action: first.value)
   }
 
-  /// How long a statement waits, if it does nothing else.
+  /// Returns the duration for which a statement waits, if it does nothing else.
   func pause(_ statement: Statement) -> String? {
     guard case .expression(let value) = statement.kind,
       case .call(let callee, let arguments) = value.unmarked.kind,
@@ -128,9 +128,9 @@ struct GeneratedTask {
 }
 
 extension Closure {
-  /// Whether it captures more than the state.
+  /// Whether the closure captures more than the state.
   var capturesValues: Bool { !captures.allSatisfy { $0.text == "state" } }
 
-  /// Whether it captures nothing but the state.
+  /// Whether the closure captures only the state.
   fileprivate var isPlain: Bool { !isAttributed && !capturesValues }
 }

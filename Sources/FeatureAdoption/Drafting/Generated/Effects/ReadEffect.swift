@@ -1,26 +1,26 @@
 import SpecSource
 import SpecSwift
 
-/// An effect of generated code, with the keys that say it.
+/// An effect of generated code, with the keys that express it.
 ///
-/// Several may: an action that is sent after a while is an `after`, or a `run` without a call. Where others stand beside it, their order
-/// decides.
+/// Several forms are possible: an action that is sent after a delay is an `after`, or a `run` without a call. If the
+/// block contains other effects, their order decides.
 struct ReadEffect {
-  /// The keys, of which each says it; the plainest comes first.
+  /// The alternative keys that express the effect. The plainest comes first.
   var forms: [DraftKey]
 
-  /// Takes one key.
+  /// Makes an effect with a single form.
   init(_ form: DraftKey) { forms = [form] }
 
-  /// Takes several keys, of which each says it.
+  /// Makes an effect with several forms, each of which expresses it.
   init(forms: [DraftKey]) { self.forms = forms }
 
-  /// Whether it happens at once, wherever it stands among steps.
+  /// Whether the effect finishes immediately in any place among steps.
   fileprivate var isImmediate: Bool {
     forms.contains { ["cancel", "send"].contains($0.name) && !$0.isAnimated }
   }
 
-  /// The steps that it is, if it is several.
+  /// The steps of the effect, if it has several.
   fileprivate var steps: [SpecDraft]? {
     guard let first = forms.first, first.name == "steps", case .list(let steps) = first.value
     else { return nil }
@@ -29,7 +29,7 @@ struct ReadEffect {
 }
 
 extension DraftKey {
-  /// Whether it sends with an animation, which takes a task.
+  /// Whether the effect sends with an animation, which requires a task.
   fileprivate var isAnimated: Bool {
     switch value {
     case .text: false
@@ -38,7 +38,7 @@ extension DraftKey {
     }
   }
 
-  /// Its place among the effects of a block: those of a lower one begin earlier.
+  /// The rank among the effects of a block. Effects with a lower rank begin earlier.
   fileprivate var rank: Int {
     switch name {
     case "cancel": 0
@@ -58,7 +58,7 @@ extension DraftKey {
 }
 
 extension [[ReadEffect]] {
-  /// Steps with one of their effects as Swift: each in its turn.
+  /// The variants of the steps in which one of their effects is Swift, one variant for each such effect.
   var withSwift: [[[ReadEffect]]] {
     indices.flatMap { step in
       self[step].indices.compactMap { place in
@@ -72,14 +72,14 @@ extension [[ReadEffect]] {
 }
 
 extension [ReadEffect] {
-  /// The keys of a block that has them in this order; nil when none has.
+  /// The keys of a block that has the effects in this order; nil when no block has.
   var inOrder: [DraftKey]? {
-    // What begins together behind others is the last of several steps.
+    // Effects that begin together after others are the last of several steps.
     if count > 1, last?.steps?.count == 1, let steps = asSteps {
       return [DraftKey("steps", .list(steps))]
     }
     if let keys = natural ?? lowest { return keys.grouped }
-    // What a block has in another order is one of its steps.
+    // Effects that a block has in another order are one of its steps.
     for count in indices.reversed() {
       let front = Array(self[..<count])
       guard let keys = front.natural ?? front.lowest, !keys.contains(where: { $0.name == "steps" }),
@@ -93,7 +93,7 @@ extension [ReadEffect] {
   /// The plainest keys that are in order.
   private var natural: [DraftKey]? { keys { $0.first } }
 
-  /// The keys that leave the most to what follows.
+  /// The keys with the lowest ranks, which leave the most possibilities to the following effects.
   private var lowest: [DraftKey]? { keys { $0.min { $0.rank < $1.rank } } }
 
   private func keys(_ choose: ([DraftKey]) -> DraftKey?) -> [DraftKey]? {
@@ -103,12 +103,12 @@ extension [ReadEffect] {
       guard let key = choose(effect.forms.filter { $0.rank >= last }) else { return nil }
       keys.append(key)
     }
-    // A block has one such key.
+    // A block has a single such key.
     return keys.count { $0.name == "steps" } < 2 && keys.count { $0.name == "dismiss" } < 2
       ? keys : nil
   }
 
-  /// Them as steps: what is sent or cancelled in front of others happens at once.
+  /// The effects as steps. Effects that send or cancel before others finish immediately.
   private var asSteps: [SpecDraft]? {
     let last = self.last?.steps
     var rest = last == nil ? self[...] : dropLast()
@@ -133,7 +133,7 @@ extension [ReadEffect] {
 }
 
 extension [DraftKey] {
-  /// The keys with one for each name.
+  /// The keys with a single key for each name.
   fileprivate var grouped: [DraftKey] {
     var keys: [DraftKey] = []
     for key in self {
@@ -148,7 +148,7 @@ extension [DraftKey] {
 }
 
 extension SpecDraft {
-  /// The values of a list; itself when it is none.
+  /// The values of a list; the draft itself when it is no list.
   fileprivate var parts: [SpecDraft] {
     if case .list(let items) = self { items } else { [self] }
   }

@@ -1,7 +1,7 @@
 import SpecSwift
 
 extension TypeDeclaration {
-  /// Whether it is what generated code cancels the effects of elements by.
+  /// Whether the type is the one by which generated code cancels the effects of elements.
   var namesElements: Bool {
     keyword == .struct && name == "ElementID" && generics == "<Element: Hashable & Sendable>"
       && inherited == ["Hashable"]
@@ -10,7 +10,7 @@ extension TypeDeclaration {
 }
 
 extension VariableDeclaration {
-  /// Its name and its type, if it is nothing more.
+  /// The name and the type of the declaration, if it has nothing else.
   fileprivate var source: String? {
     guard value == nil, getter == nil, accessors.isEmpty, let type else { return nil }
     return "\(name): \(type.text)"

@@ -1,16 +1,16 @@
 import SpecSource
 import SpecSwift
 
-/// Statements that look for actions with `if case` or `guard case` where others have a `switch`.
+/// Statements that match actions with `if case` or `guard case` instead of a `switch`.
 ///
-/// Each condition is one pattern of the action, and what it guards returns, so that the patterns are cases of a choice and all
-/// other actions come to its default.
+/// Each condition is a single pattern of the action, and the guarded statements return. Therefore the patterns are
+/// cases of a choice, and its default handles all other actions.
 struct ActionConditions {
-  /// The cases, the default included.
+  /// The cases, including the default.
   private(set) var branches: [Branch] = []
   private let subject: String
 
-  /// Reads statements; nil for those that look for anything else or do something with all actions.
+  /// Reads statements; nil for statements that match anything else or that handle all actions.
   init?(_ statements: [Statement], of subject: String, in interior: Range<Int>) {
     self.subject = subject
     var rest = statements[...]
@@ -56,7 +56,7 @@ struct ActionConditions {
     return nil
   }
 
-  /// The pattern of a condition that is nothing but one pattern of the action: `case .rows = action`.
+  /// Returns the pattern of a condition that is only a pattern of the action: `case .rows = action`.
   private func pattern(of condition: SourceText) -> (pattern: Pattern, label: SourceText)? {
     let bytes = Array(condition.text.utf8)
     let pieces = swiftPieces(of: bytes).filter { !$0.isComment }
@@ -81,6 +81,6 @@ struct ActionConditions {
 }
 
 extension Statement {
-  /// Whether it is a `return`.
+  /// Whether the statement is a `return`.
   fileprivate var isReturn: Bool { if case .returning = kind { true } else { false } }
 }

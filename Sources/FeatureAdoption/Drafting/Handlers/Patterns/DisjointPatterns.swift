@@ -1,6 +1,6 @@
 import SpecSwift
 
-/// Whether patterns take nothing that other ones take: they differ in the name of a case.
+/// Whether two patterns match no common value: they differ in the name of a case.
 func areDisjoint(_ first: String, _ second: String) -> Bool {
   alternatives(first).allSatisfy { one in
     alternatives(second).allSatisfy { other in
@@ -11,13 +11,13 @@ func areDisjoint(_ first: String, _ second: String) -> Bool {
   }
 }
 
-/// The words of patterns with commas between them, without words that only give names.
+/// Returns the words of patterns that are separated by commas, without words that only name values.
 private func alternatives(_ text: String) -> [[String]] {
   var depth = 0
   var all: [[String]] = [[]]
   let words = words(text)
   for (index, word) in words.enumerated() where word != "let" {
-    // What takes a value takes any.
+    // A name matches any value.
     let isName = index > 0 && words[index - 1] == "let" && isIdentifier(word)
     let word = isName ? "_" : word
     if word == "(" { depth += 1 }

@@ -2,8 +2,10 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// A case of the action that no address says: one of a choice between all actions of a place, in which those have no part that
-  /// earlier cases take. Nil where the place has no address, or the patterns are not known.
+  /// Returns a case of the action that has no address. It is one case of a choice between all actions of a child, a
+  /// group or the feature, and this choice excludes the actions that earlier cases handle.
+  ///
+  /// The result is nil if these actions have no common address, or if the patterns are not known.
   func choice(
     _ pattern: Pattern, _ handler: DraftedHandler, _ scope: HandlerScope
   ) -> [DraftedHandler]? {
@@ -28,7 +30,7 @@ extension FeatureDrafter {
     (own.address, own.choosesAction) = (address, true)
     own.pattern = isRest ? "_" : text
     all.append(own)
-    // What comes and goes is no action of the place.
+    // Events of a presentation or a stack are not actions of the child.
     for address in place.addresses.dropFirst() {
       guard named.bindings.isEmpty else { return nil }
       let isTaken = scope.earlier.contains { earlier in
@@ -42,7 +44,8 @@ extension FeatureDrafter {
     return all
   }
 
-  /// The addresses of the narrowest place that all actions of a pattern belong to, and whether they are all that do.
+  /// Returns the addresses of the narrowest scope that contains all actions of a pattern, and whether the pattern
+  /// matches all actions of that scope.
   private func place(
     around pattern: Pattern, _ span: SourceSpan
   ) -> (addresses: [String], isWhole: Bool)? {
@@ -55,7 +58,8 @@ extension FeatureDrafter {
     return nil
   }
 
-  /// The patterns of earlier cases that may take what a pattern takes; nil when one of them is not known.
+  /// Returns the patterns of earlier cases that may match the same actions as a pattern; nil when such a pattern is
+  /// not known.
   private func overlapping(_ text: String, _ scope: HandlerScope) -> [String]? {
     var all: [String] = []
     for (pattern, isConditional) in scope.earlier {
@@ -69,7 +73,7 @@ extension FeatureDrafter {
 }
 
 extension Pattern {
-  /// The pattern with some of its names; the others take any value.
+  /// Returns the pattern with only the given names; the other names match any value.
   fileprivate func keeping(_ names: Set<String>) -> Pattern {
     switch self {
     case .binding(let name): names.contains(name) ? self : .anything
@@ -78,7 +82,7 @@ extension Pattern {
     }
   }
 
-  /// Patterns that take more and more, itself first: any id of a row, and any value of a case.
+  /// The pattern, followed by more and more general patterns: first any id of a row, then any payload of a case.
   fileprivate var wider: [Pattern] {
     guard case .enumCase(let name, let inner?) = self else { return [self] }
     if name == "element", inner.count == 2 {

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Keys that are only done where what stands behind `where` holds.
+  /// Returns keys that are only run if the condition after `where` holds.
   func keys(_ keys: [DraftKey], where condition: SourceText?, _ file: ReadSwiftFile) -> [DraftKey] {
     guard let condition else { return keys }
     let branch =
@@ -11,7 +11,7 @@ extension FeatureDrafter {
     return [DraftKey("when", .list([.keys(branch)]))]
   }
 
-  /// Checks that a condition stands behind the names of what an action carries, and not behind what takes that apart.
+  /// Checks that a condition is used with a pattern that only names the payload, and not with one that restricts it.
   func checkCondition(
     _ condition: SourceText?, _ target: HandlerTarget, _ span: SourceSpan
   ) throws(NotDrafted) {
@@ -20,14 +20,15 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether a handler of the same action takes what is left by conditions of those before.
+  /// Whether a handler of the same action handles the payloads for which the conditions of the previous handlers are
+  /// false.
   func isOtherwise(_ handler: DraftedHandler) -> Bool {
     let earlier = handlers.filter { $0.address == handler.address }
     return !earlier.isEmpty && handler.pattern == nil
       && earlier.allSatisfy { $0.condition != nil && $0.place == handler.place }
   }
 
-  /// What is done with an action of which some cases have conditions: the first that holds decides.
+  /// Returns the keys of an action whose cases have conditions. The first condition that holds decides.
   func conditionKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
     var items: [SpecDraft] = []
     var doesNothing = true
@@ -50,10 +51,10 @@ extension FeatureDrafter {
 }
 
 extension Branch {
-  /// What stands behind `where`, of a case of one pattern.
+  /// The condition after `where`, for a case with a single pattern.
   var condition: SourceText? { parts?.condition }
 
-  /// The pattern without what stands behind `where`.
+  /// The pattern without the condition after `where`.
   var plainLabel: SourceText? { parts?.pattern }
 
   private var parts: (pattern: SourceText, condition: SourceText)? {

@@ -1,10 +1,12 @@
 import SpecSource
 import SpecSwift
 
-// A reaction to all actions of a child may decide by patterns in its conditions: `if: case .rows(.element(_, .removed)) = action`.
+// A reaction to all actions of a child may distinguish them by patterns in its conditions:
+// `if: case .rows(.element(_, .removed)) = action`.
 
 extension FeatureDrafter {
-  /// The child, the dialog or the bindings whose actions a pattern means; nil for the feature's own.
+  /// Returns the child, the dialog or the bindings whose actions a pattern matches; nil for the feature's own
+  /// actions.
   func holder(of pattern: Pattern) -> String? {
     let (part, group) = withoutGroups(pattern)
     guard case .enumCase(let name, _) = part, let kind = names.kind(of: name, in: group),
@@ -13,7 +15,7 @@ extension FeatureDrafter {
     return name
   }
 
-  /// The functions that some cases hand the whole action to; nil when they do something else.
+  /// Returns the functions to which some cases pass the whole action; nil when the cases do anything else.
   func handedOn(_ branch: Branch, _ scope: HandlerScope) -> [DispatchedCall]? {
     guard !branch.patterns.isEmpty, branch.patterns.allSatisfy({ $0.bindings.isEmpty }),
       !branch.isConditional, let first = branch.body.first, first.choice(of: scope.subject) == nil,
@@ -22,9 +24,10 @@ extension FeatureDrafter {
     return feature.dispatched(first, of: scope.subject)
   }
 
-  /// Adds a case to the reaction to all actions of what its pattern is about.
+  /// Adds a case to the reaction to all actions of the child, dialog or bindings in its pattern.
   ///
-  /// - Returns: Whether it is one of those: what comes and goes has reactions of its own.
+  /// - Returns: Whether the pattern matches such actions. Events of a presentation or a stack have their own
+  ///   reactions.
   mutating func addWhole(
     _ plain: DraftedHandler, _ whole: Pattern, _ condition: SourceText?, _ label: SourceText
   ) throws(NotDrafted) -> Bool {
@@ -39,10 +42,10 @@ extension FeatureDrafter {
     let isOpen = !whole.bindings.contains(where: keys.mention) && condition == nil
     let doesNothing = keys.isEmpty && plain.branch.body.allSatisfy(\.doesNothing)
     if inside.takesAll, isOpen, doesNothing { return true }
-    // A reaction to all actions of a child is none to what comes and goes.
+    // A reaction to all actions of a child does not react to events of its presentation or stack.
     guard !inside.takesMore else { throw refused }
     if !inside.takesAll || !isOpen {
-      // Where the library observes the state, its fields have no other key paths.
+      // If the library observes the state, the state's fields have no other key paths.
       guard let pattern = [whole].swift?.replacing("\\.$", with: "\\.") else { throw refused }
       let text = "case \(pattern) = action" + (condition.map { ", \($0.text)" } ?? "")
       handler.condition = SourceText(text: text, range: label.range)
@@ -60,7 +63,7 @@ extension FeatureDrafter {
     return true
   }
 
-  /// What handlers with conditions do, as Swift where that only changes the state.
+  /// Returns the keys of handlers with conditions, as Swift if they only change the state.
   func wholeKeys(_ handlers: [DraftedHandler]) -> [DraftKey]? {
     guard let first = handlers.first else { return nil }
     let blocks = handlers.map { handler -> (label: DraftText?, keys: [DraftKey]) in
@@ -75,8 +78,9 @@ extension FeatureDrafter {
     }
   }
 
-  /// What a pattern says of the actions of a child, a dialog or the bindings: whether it takes all, and what comes and goes, too;
-  /// nil for what comes and goes alone.
+  /// Returns the scope of a pattern of a child's, a dialog's or a binding's actions: whether the pattern matches all
+  /// of them, and whether it matches events of the presentation or the stack, too; nil for a pattern that only
+  /// matches such events.
   private func holding(_ whole: Pattern) -> (takesAll: Bool, takesMore: Bool)? {
     let (part, group) = withoutGroups(whole)
     guard case .enumCase(let name, let values) = part, let kind = names.kind(of: name, in: group)
@@ -95,7 +99,8 @@ extension FeatureDrafter {
     }
   }
 
-  /// Makes the action of a pattern the feature's own, which only the parent would react to otherwise.
+  /// Makes the delegate action of a pattern, to which otherwise only the parent would react, one of the feature's own
+  /// actions.
   mutating func takeDelegate(_ pattern: Pattern) {
     guard case .enumCase("delegate", let inner?) = pattern, inner.count == 1,
       case .enumCase(let name, _) = inner[0], let payload = table.takeDelegate("delegate.\(name)")

@@ -2,20 +2,20 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// What a case of the choice between the actions is about.
+/// The target of a case in the choice between the actions.
 struct HandlerTarget {
   var address: String
   var isOwn: Bool
-  /// The names that the pattern gives to what the action carries; nil where it gives none.
+  /// The names that the pattern gives to the payload; nil for a value without a name.
   var names: [String?] = []
-  /// The pattern of what the action carries, if it takes that apart.
+  /// The pattern of the payload, if it restricts the payload.
   var pattern: String?
-  /// How many values the pattern is about.
+  /// The number of values in the pattern.
   var parts = 1
 }
 
 extension FeatureDrafter {
-  /// The action that a pattern means; nil when it means several.
+  /// Returns the action that a pattern matches; nil when it matches several actions.
   func target(
     of pattern: Pattern, in outer: String = "", _ label: SourceText, _ span: SourceSpan
   ) throws(NotDrafted) -> HandlerTarget? {
@@ -56,7 +56,7 @@ extension FeatureDrafter {
       switch values[0] {
       case .anything, .binding("id"): break
       case .binding(let id):
-        // The key names it: 'rows[row].deleted'.
+        // The key names the id: 'rows[row].deleted'.
         guard var target = try reaction(name, values[1], span) else { return nil }
         target.address = "\(name)[\(id)]\(target.address.dropFirst(name.count))"
         return target
@@ -74,7 +74,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// What comes or goes on a stack, by a pattern that calls the id as blocks do.
+  /// Returns the event of a stack that a pattern matches, if the pattern names the id like blocks do.
   private func stackChange(_ pattern: Pattern) -> PlaceEvent? {
     guard case .enumCase(let name, let values) = pattern, let event = PlaceEvent(rawValue: name),
       event != .dismiss
@@ -114,7 +114,8 @@ extension FeatureDrafter {
       pattern: (label.text.hasPrefix("let ") ? "let " : "") + inside.onOneLine)
   }
 
-  /// What a pattern says of the value that an action carries, whether the pattern names the action's group or not.
+  /// Returns the part of a pattern that matches the payload of an action, whether or not the pattern names the
+  /// action's group.
   private func insideOfPattern(_ label: String, _ action: String) -> String? {
     let names = action.split(separator: ".")
     var text = label.hasPrefix("let ") ? String(label.dropFirst(4)).trimmingBlanks : label
@@ -126,7 +127,7 @@ extension FeatureDrafter {
     return text
   }
 
-  /// The names that patterns give; nil when one of them is more than a name.
+  /// Returns the names that patterns give to values; nil when one of the patterns is more than a name.
   func boundNames(_ patterns: [Pattern]) -> [String?]? {
     var names: [String?] = []
     for pattern in patterns {
@@ -139,7 +140,7 @@ extension FeatureDrafter {
     return names
   }
 
-  /// A reaction to an action of a child.
+  /// Returns the target of a reaction to an action of a child.
   private func reaction(_ child: String, _ pattern: Pattern, _ span: SourceSpan) throws(NotDrafted)
     -> HandlerTarget?
   {

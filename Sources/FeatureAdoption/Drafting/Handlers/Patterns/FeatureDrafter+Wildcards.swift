@@ -2,7 +2,8 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The name that a pattern gives to what a group of actions, a binding, a child or a dialog holds; nil when it gives none.
+  /// Returns the name that a pattern gives to the payload of a group of actions, a binding, a child or a dialog; nil
+  /// when it gives none.
   func part(of pattern: Pattern, in group: String = "") -> String? {
     guard case .enumCase(let name, let inner?) = pattern, inner.count == 1,
       let kind = names.kind(of: name, in: group)
@@ -41,7 +42,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// The addresses of a pattern that means all actions of a kind.
+  /// Returns the addresses of a pattern that matches all actions of a kind.
   func wildcards(
     _ pattern: Pattern, _ keys: [DraftKey], after earlier: [[String]], _ span: SourceSpan
   ) throws(NotDrafted) -> [String] {
@@ -50,7 +51,7 @@ extension FeatureDrafter {
     guard case .enumCase(let name, let inner) = part, let kind = names.kind(of: name, in: group),
       inner.map({ $0.count == 1 }) ?? true, !pattern.bindings.contains(where: keys.mention)
     else { throw refused }
-    // What comes first in the choice would be one of them.
+    // An earlier case of the choice would handle one of these actions.
     let path = pattern.path
     guard !earlier.contains(where: { $0.starts(with: path) }) else { throw refused }
     let first = inner?.first ?? .anything
@@ -63,7 +64,7 @@ extension FeatureDrafter {
       guard case .enumCase("presented", let inner) = first else { throw refused }
       if let rest = rest(inner?.first ?? .anything, of: name) { return ["\(name)\(rest).any"] }
     case .rows, .stack:
-      // Of a stack, that would be what comes and goes, too.
+      // For a stack, the pattern would match its events, too.
       if first.isAny, kind == .rows { return ["\(name).any"] }
       if case .enumCase("element", nil) = first { return ["\(name).any"] }
       guard case .enumCase("element", let inner?) = first, inner.count == 2, inner[0].isRowID
@@ -74,7 +75,7 @@ extension FeatureDrafter {
     throw refused
   }
 
-  /// A pattern without the groups around it, and the last of these.
+  /// Returns a pattern without the groups around it, and the innermost group.
   func withoutGroups(_ pattern: Pattern) -> (Pattern, group: String) {
     var (pattern, group) = (pattern, "")
     while case .enumCase(let name, let inner?) = pattern, inner.count == 1,
@@ -85,7 +86,7 @@ extension FeatureDrafter {
     return (pattern, group)
   }
 
-  /// What of a child: nothing more, or what a group or a child of it has.
+  /// Returns the rest of a child's address in a pattern: empty, or a group or a child of the child.
   private func rest(_ pattern: Pattern, of name: String) -> String? {
     guard let cases = children.first(where: { $0.name == name })?.cases, !pattern.isAny else {
       return wildcard(pattern, of: table(ofChild: name))
@@ -99,7 +100,7 @@ extension FeatureDrafter {
 }
 
 extension Pattern {
-  /// Whether it is the id of a row as blocks know it.
+  /// Whether the pattern is the id of a row under the name that blocks use.
   var isRowID: Bool {
     switch self {
     case .anything, .binding("id"): true
@@ -109,13 +110,13 @@ extension Pattern {
 }
 
 extension [DraftKey] {
-  /// Whether their Swift has a name that is no member.
+  /// Whether the Swift of the keys contains a name that is not a member.
   func mention(_ name: String) -> Bool {
     contains { key in key.value.swift.contains { mentionsName(name, in: $0) } }
   }
 }
 
-/// Whether Swift has a name that is neither a member nor a label.
+/// Whether Swift contains a name that is neither a member nor a label.
 func mentionsName(_ name: String, in text: String) -> Bool {
   let words = words(text)
   return words.indices.contains { index in
@@ -127,7 +128,7 @@ func mentionsName(_ name: String, in text: String) -> Bool {
 }
 
 extension SpecDraft {
-  /// All texts in it, and the keys that are patterns.
+  /// All texts of the draft, and the keys that are patterns.
   var swift: [String] {
     switch self {
     case .text(let text): [text.text]

@@ -1,14 +1,14 @@
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The children with whose first states the state itself begins.
+  /// The children whose first states are in the first state of the feature.
   var childrenWithFirstStates: Set<String> {
     Set(childFields.filter { $0.value.value != nil }.keys)
   }
 
-  /// Whether only an initializer of the app makes the first state of a child, so that the spec says that it does.
+  /// Whether only an initializer of the app makes the first state of a child, which the spec then declares.
   func isMadeByApp(_ child: String) -> Bool {
-    // Of generated code the app's initializers stay elsewhere.
+    // For generated code, the app's initializers are in another place.
     let app = types.originals.first ?? types
     guard let type = app[child, from: feature.origin.file], let state = type.nested["State"],
       state.type.keyword == .struct

@@ -1,16 +1,17 @@
 import SpecSource
 import SpecSwift
 
-// An initializer that does more than to set the fields stays Swift, beside the generated one. A call must mean one of them.
+// An initializer that does more than set the fields stays Swift, in addition to the generated one. Each call must
+// mean one of them.
 extension FeatureDrafter {
-  /// Keeps such initializers apart from the generated one: by the types of what the two take, or else by what the generated one
-  /// asks for, in which order.
+  /// Distinguishes such initializers from the generated one: by the types of their parameters, or else by the
+  /// required parameters of the generated one and their order.
   mutating func setApart(_ state: LinkedType) throws(NotDrafted) {
     guard state.type.keyword == .struct, !takesFetched(state) else { return }
     let parameters = try stateParameters(of: state)
     let ofState = members.kept.filter { $0.type == state.name }.map(\.member)
     let kept = ofState.compactMap(\.initializer)
-    // Where the app has the generated initializer, too, its calls already mean one of the two.
+    // If the app has the generated initializer, too, its calls already distinguish the two.
     let isNew =
       state.members.contains { $0.isInitializer(inside: state) }
       && state.members.count(where: { $0.initializer != nil }) == kept.count
@@ -34,8 +35,9 @@ extension FeatureDrafter {
       "an initializer of the state that does more", at: same?.span ?? state.origin.span)
   }
 
-  /// What the generated initializer may ask for behind all else, so that no call means it: a field that the others do not take or
-  /// take before others, or two that they take the other way round.
+  /// Returns the parameters that the generated initializer may require last, so that no existing call means it. They
+  /// are either a field that the other initializers do not take or take before others, or two fields that they take
+  /// in the opposite order.
   private func waysApart(
     _ own: [StateParameter], _ kept: [FunctionDeclaration]
   ) -> [[StateParameter]] {
@@ -57,7 +59,7 @@ extension FeatureDrafter {
     return (others + free.filter { $0.value == nil }).map { [$0] } + pairs
   }
 
-  /// Makes the spec ask for fields, which initializers of the app give their first values.
+  /// Makes the spec require fields whose first values initializers of the app set.
   private mutating func ask(
     for way: [StateParameter], in order: [String], of state: LinkedType
   ) {
@@ -75,10 +77,10 @@ extension FeatureDrafter {
     }
   }
 
-  /// Brings the fields into the order in which the generated initializer takes them.
+  /// Sorts the fields in the order of the generated initializer.
   mutating func orderFields() { fields = fields.ordered(by: fieldOrder, \.name) }
 
-  /// Whether an initializer of the app is another one than the generated one, and each call means one of the two.
+  /// Whether an initializer of the app differs from the generated one, and each call means exactly one of the two.
   private func areApart(_ initializer: FunctionDeclaration, _ generated: [StateParameter]) -> Bool {
     isApart(initializer, from: generated) || !initializer.mayMean(generated)
   }
@@ -101,7 +103,8 @@ extension FeatureDrafter {
 }
 
 extension FunctionDeclaration {
-  /// Whether a call of it may as well be one of the generated initializer; of two the one with fewer parameters is meant.
+  /// Whether a call of the initializer may mean the generated one. Swift prefers the initializer with fewer
+  /// parameters.
   fileprivate func mayMean(_ generated: [StateParameter]) -> Bool {
     let open = Set(parameters.filter { $0.value == nil }.map { $0.label ?? "_" })
       .union(generated.filter { $0.value == nil }.map(\.name))
@@ -110,7 +113,7 @@ extension FunctionDeclaration {
       && (parameters.count >= generated.count || labels == generated.map(\.name))
   }
 
-  /// The labels of its parameters.
+  /// The labels of the function's parameters.
   fileprivate var labels: [String] { parameters.map { $0.label ?? "_" } }
 }
 
@@ -119,7 +122,7 @@ extension Member {
     if case .initializer(let initializer) = declaration.kind { initializer } else { nil }
   }
 
-  /// Whether it is an initializer in the declaration of a type, which then has none that Swift makes.
+  /// Whether the member is an initializer in the declaration of a type. Swift then makes none for the type.
   fileprivate func isInitializer(inside type: LinkedType) -> Bool {
     initializer != nil && file.file.path == type.origin.file.file.path
       && type.origin.declaration.source.range.contains(declaration.source.range.lowerBound)
@@ -127,7 +130,7 @@ extension Member {
 }
 
 extension DraftKey {
-  /// A field whose first value is not in the spec.
+  /// Returns the field without its first value.
   fileprivate func withoutFirstValue(_ type: String) -> DraftKey {
     var key = self
     guard case .keys(let keys) = value else {
@@ -143,7 +146,7 @@ extension DraftKey {
 }
 
 extension Array {
-  /// Those that an order names, in that order, each in the place of one of them.
+  /// Sorts the named elements in the given order, and leaves the other elements in their places.
   func ordered(by order: [String], _ name: (Element) -> String) -> [Element] {
     let sorted = order.compactMap { wanted in first { name($0) == wanted } }
     var next = sorted.makeIterator()

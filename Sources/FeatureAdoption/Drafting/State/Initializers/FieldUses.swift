@@ -4,26 +4,27 @@ import SpecSwift
 /// The uses of fields in an initializer.
 struct FieldUses {
   let assignments: [DelegatingInitializer.Assignment]
-  /// The names of the state's members, and those that the initializer declares.
+  /// The names of the state's members, and the names that the initializer declares.
   let members: Set<String>
   let declared: Set<String>
-  /// What only the file of the state sees, and the fields whose references the generated code makes.
+  /// The names that only the file of the state sees, and the fields whose references the generated code makes.
   let hidden: Set<String>
   let made: Set<String>
-  /// The statement behind which the others follow the call.
+  /// The index of the statement after which the other statements follow the call.
   let callPlace: Int
-  /// Where the names of references begin that are set, and the fields whose references are set or read.
+  /// The places of references that are set, and the fields whose references are set or read.
   private(set) var references: [Range<Int>] = []
   private(set) var setNames: Set<String> = []
   private(set) var readNames: Set<String> = []
-  /// The fields whose values something uses.
+  /// The fields whose values are used.
   private(set) var names: Set<String> = []
-  /// Where `self.` stands before them.
+  /// The places of `self.` before these fields.
   private(set) var prefixes: [Range<Int>] = []
 
   /// Reads a statement.
   ///
-  /// - Returns: Whether it may stand where it does: it uses no other member before the call, and sets no wrapper behind it.
+  /// - Returns: Whether the statement is valid in its place: it uses no other member before the call, and sets no
+  ///   wrapper after the call.
   mutating func read(_ statement: Statement, at place: Int, in file: ReadSwiftFile) -> Bool {
     let value = assignments.first { $0.place == place }?.value.source ?? statement.source
     let pieces = swiftPieces(of: file.file.bytes, in: value.range).filter(\.isCode)
@@ -48,7 +49,7 @@ struct FieldUses {
         if isOwn, !isBehind { return false }
         continue
       }
-      // A reference of its own name is the same, and needs no state.
+      // A reference with the field's name is the same value, and needs no state.
       if made.contains(name), isHidden || !isBehind {
         if references.contains(where: { $0.lowerBound == piece.range.lowerBound }) { continue }
         readNames.insert(name)
@@ -71,7 +72,8 @@ struct FieldUses {
 }
 
 extension FieldUses {
-  /// The reference that a statement sets, with the place of its name: `_count = value`, `self._count = value`.
+  /// Returns the reference that a statement sets, with the place of its name: `_count = value`,
+  /// `self._count = value`.
   private func reference(
     setBy statement: Statement, in file: ReadSwiftFile
   ) -> (name: String, place: Int)? {

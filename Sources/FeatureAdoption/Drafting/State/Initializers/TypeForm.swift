@@ -1,11 +1,11 @@
 import SpecSwift
 
-/// What is known of a type by its name.
+/// The properties of a type that follow from its name.
 struct TypeForm: Equatable {
-  /// The name.
+  /// The name of the type.
   let name: String
 
-  /// Takes the text of a type; nil where another one may be meant.
+  /// Reads the text of a type; nil if its name may mean another type.
   init?(_ text: String) {
     let text = text.trimmingBlanks
     if text.hasPrefix("["), text.hasSuffix("]") {
@@ -17,7 +17,7 @@ struct TypeForm: Equatable {
     name = known
   }
 
-  /// The kind of literals that are values of it, too.
+  /// The kind of literals that can be values of the type.
   var literal: String? {
     switch name {
     case "Array", "IdentifiedArray", "Set", "StackState": "[]"
@@ -26,11 +26,11 @@ struct TypeForm: Equatable {
     }
   }
 
-  /// Whether a literal is of it where nothing else is said.
+  /// Whether a literal has this type by default.
   var isUsual: Bool { ["Array", "Int"].contains(name) }
 }
 
-/// Types whose names mean no other one.
+/// The types whose names have a single meaning.
 private let names: [String: String] = [
   "Array": "Array", "Bool": "Bool", "CGFloat": "CGFloat", "Data": "Data", "Date": "Date",
   "Dictionary": "Dictionary", "Double": "Double", "Float": "Float",
