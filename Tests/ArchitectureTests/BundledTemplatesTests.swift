@@ -5,11 +5,12 @@ import Testing
 
 @Suite("Bundled templates")
 struct BundledTemplatesTests {
-  /// Set, the test rewrites the bundle from the files; it still fails then, so that nobody forgets to commit.
+  /// Whether the test rewrites the bundle from the files. The test fails nevertheless, so that nobody forgets to
+  /// commit.
   private static let isUpdating =
     ProcessInfo.processInfo.environment["UPDATE_BUNDLED_TEMPLATES"] != nil
 
-  // Some file systems do not tell upper from lower case.
+  // Some file systems ignore case.
   @Test("no two of a set and its base differ in case alone")
   func namesAreApart() {
     for set in bundledTemplateSets {
@@ -50,13 +51,13 @@ struct BundledTemplatesTests {
   }
 }
 
-/// The source that bundles all template sets of a folder.
+/// Returns the source that bundles all template sets of a folder.
 private func bundledSource(of templates: URL) throws -> String {
   let files = FileManager.default
   let sets = try files.contentsOfDirectory(atPath: templates.path)
     .filter { files.fileExists(atPath: templates.appending(path: "\($0)/set.yaml").path) }
   var source = head
-  // A list of one has no comma behind it.
+  // The comma after a list's only element is omitted.
   let comma = sets.count == 1 ? "" : ","
   for set in sets.sorted() {
     source += "  BundledTemplateSet(\n    name: \"\(set)\",\n    files: [\n"
@@ -70,7 +71,7 @@ private func bundledSource(of templates: URL) throws -> String {
   return source + "]\n"
 }
 
-/// A file as an element of the bundle; its lines stand indented, as Swift's raw multi-line strings allow.
+/// Returns a file as an element of the bundle; its lines are indented, as Swift's raw multi-line strings allow.
 private func entry(_ name: String, _ text: String) -> String {
   let margin = String(repeating: " ", count: 10)
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -85,7 +86,7 @@ private func entry(_ name: String, _ text: String) -> String {
     """
 }
 
-/// What stands before the sets.
+/// The text before the sets.
 private let head = """
   // The files beside this one, built into the tool. DO NOT EDIT; after a change of the files run
   // 'UPDATE_BUNDLED_TEMPLATES=1 swift test --filter BundledTemplates'.

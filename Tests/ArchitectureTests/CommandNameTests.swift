@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Commands")
 struct CommandNameTests {
-  /// A name that is made from a type's costs more at each start than all the rest of it.
+  /// A name that is derived from a type's name takes more time at each start than all the other work of the start.
   @Test("every command says its name")
   func names() throws {
     let files = try swiftFiles(in: "Sources/FeatureGenCLI/Commands")

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Who may import whom. The compiler does not ask: an undeclared import of a transitive target builds.
+/// The modules that each target may import. The compiler does not check this: an undeclared import of a transitive
+/// dependency builds.
 private let allowedImports: [String: Set<String>] = [
   "LibC": ["Darwin", "Glibc", "Musl"],
   "Platform": ["CoreServices", "Dispatch", "LibC", "MachO"],
@@ -44,7 +45,7 @@ private let allowedImports: [String: Set<String>] = [
     "StrictMustache", "SwiftCode",
   ],
   "featuregen": ["FeatureGenCLI"],
-  // Clients build it with their own code: nothing of swift-syntax, no YAML.
+  // Clients build it with their own code, so it imports neither swift-syntax nor YAML.
   "FeatureGenCheck": ["FeatureHeader", "Platform", "SpecSource"],
   "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
   "FeatureRuntime": [
@@ -61,7 +62,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
 ]
 
-/// The same for what tests and benchmarks share, by its folder.
+/// The modules that the shared code of tests and benchmarks may import, by its folder.
 private let allowedImportsOfTests: [String: Set<String>] = [
   "Benchmarks/BenchmarkFeatures": ["FeatureRuntime", "Foundation"],
   "Benchmarks/BenchmarkProjects": ["RandomNumbers"],
@@ -79,7 +80,7 @@ private let allowedImportsOfTests: [String: Set<String>] = [
     "SpecYAML",
   ],
   "Support/TerminalSupport": ["Terminal"],
-  // Tests of every target use it, those of the runtime, too.
+  // Tests of every target use it, including the runtime's tests.
   "Support/TestSupport": ["CSpawn", "Dispatch", "Foundation", "RandomNumbers", "Testing"],
   "Support/TypeChecking": [
     "FeatureProgram", "FeatureSpec", "Foundation", "SwiftParser", "SwiftSyntax", "TestSupport",
@@ -129,7 +130,7 @@ struct ImportRulesTests {
 
   @Test("the templates import nothing")
   func templatesImportNothing() throws {
-    // What is indented there belongs to the templates.
+    // Indented lines of the bundle belong to the templates.
     let bundle = repository.appending(path: "Templates/BundledTemplates.swift")
     let text = try String(contentsOf: bundle, encoding: .utf8)
     let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix(" ") }
@@ -164,12 +165,12 @@ private func expectImports(in folder: String, among allowed: Set<String>) throws
   }
 }
 
-/// The modules that a file imports.
+/// Returns the modules that a file imports.
 private func imports(of file: URL) throws -> [String] {
   modules(importedBy: try String(contentsOf: file, encoding: .utf8))
 }
 
-/// The modules that a text imports.
+/// Returns the modules that a text imports.
 private func modules(importedBy text: String) -> [String] {
   let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "func", "typealias", "let", "var",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("Files that are opened") struct OpenedFilesTests {
-  /// What the tool and the check in builds are made of.
+  /// The targets of the tool and of the check in builds.
   private static let targets = [
     "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenCheck",
     "FeatureGenerator", "FeatureLanguageServer", "FeatureHeader", "FeatureMutation", "FeatureSpec",
@@ -10,7 +10,7 @@ import Testing
     "featuregen",
   ]
 
-  /// What opens files: the calls of the system, and those of Foundation that do not ask what they open.
+  /// The calls that open files: the system's calls, and Foundation's calls that do not check the kind of the file.
   private nonisolated(unsafe) static let calls =
     /\b(?:open|openat)\([^)]*O_[A-Z]|\b(?:fopen|freopen|creat)\(|(?:Data|String)\(contentsOf(?:File)?:|contents\(atPath|FileHandle\(|InputStream\(/
 

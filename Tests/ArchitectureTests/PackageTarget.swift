@@ -6,9 +6,9 @@ import Testing
 struct PackageTarget: Decodable {
   /// The target's name.
   let name: String
-  /// The folder of the target's sources, where it is not the usual one.
+  /// The folder of the target's sources, if it is not the usual one.
   private let path: String?
-  /// `regular`, `test`, `plugin` and the like.
+  /// The kind of the target: `regular`, `test`, `plugin` and so on.
   private let type: String
   private let dependencies: [[String: [String?]]]
 
@@ -35,10 +35,10 @@ struct PackageTarget: Decodable {
     Set(dependencies.compactMap { $0[kind]?.first ?? nil })
   }
 
-  /// The targets of the package.
+  /// Returns the targets of the package.
   static func all() throws -> [PackageTarget] {
     struct Manifest: Decodable { let targets: [PackageTarget] }
-    // In a folder of its own: the tests' build has locked the usual one.
+    // SwiftPM needs a folder of its own, because the tests' build has locked the usual one.
     let scratch = try TemporaryFolder()
     let dump = try Tool.environment.run(
       "swift", "package", "--scratch-path", scratch.url.path, "dump-package", in: repository)

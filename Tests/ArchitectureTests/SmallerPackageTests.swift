@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scripts that build some of the targets, as packages of their own, name each that these depend on.
+/// Scripts that build some of the targets as separate packages name all dependencies of these targets.
 @Suite struct SmallerPackageTests {
-  /// A script, and the line that its list of targets begins with.
+  /// The scripts, each with the beginning of the line that lists its targets.
   private static let scripts = [
     (".ci/address-sanitizer", "let kept: Set = ["), (".ci/thread-sanitizer", "let kept: Set = ["),
     ("Tests/fuzz/run", "let readers: Set = ["),

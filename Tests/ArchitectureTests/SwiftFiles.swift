@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The Swift files under a folder of the repository.
+/// Returns the Swift files under a folder of the repository.
 func swiftFiles(in folder: String) throws -> [URL] {
   let root = repository.appending(path: folder)
   let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is in templates, and what the generator makes.
+/// The division of work between templates and the generator.
 @Suite("Templates and lowering")
 struct TemplateRuleTests {
   /// The beginnings of files, types and tests.
@@ -44,7 +44,7 @@ struct TemplateRuleTests {
     }
   }
 
-  /// Whether a template is code for a whole module, of which nothing follows from a spec.
+  /// Returns whether a template is code for a whole module, no part of which follows from a spec.
   private func isSupport(_ name: String) -> Bool {
     [
       "Animations", "EffectError", "EffectStep", "Expansions", "ExploreStates", "ExploredRun",

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Hints")
 struct ToolCommandTests {
-  /// What users commit, which must be the same however the tool was called; and lines for CI, which are complete.
+  /// The files that users commit, which must be the same for every way to call the tool; and lines for CI, which are
+  /// complete.
   private static let files = [
     "FeatureGenCLI/Commands/Init/WorkflowCheck.swift",
     "FeatureGenCLI/Project/Writing/Baseline.swift",

@@ -2,7 +2,7 @@ import FeatureAdoption
 import SpecSource
 import Testing
 
-/// What specs can say of the features in texts of Swift, each a file of its own.
+/// Returns the adoption report about features in texts of Swift, each a file of its own.
 func report(_ texts: String...) -> AdoptionReport {
   adoptionReport(
     of: texts.enumerated().map { number, text in
@@ -10,7 +10,7 @@ func report(_ texts: String...) -> AdoptionReport {
     })
 }
 
-/// What specs can say of a feature whose reducer has some cases.
+/// Returns the adopted form of a feature whose reducer has some cases.
 func feature(
   state: String = "var count = 0", actions: String = "case up", _ cases: String,
   members: String = ""
@@ -39,7 +39,7 @@ func feature(
   return try #require(report.features.first)
 }
 
-/// What specs can say of a handler's statements.
+/// Returns the adopted form of a handler with some statements.
 func handler(_ body: String, members: String = "") throws -> AdoptedHandler {
   try #require(try feature("case .up:\n\(body)", members: members).handlers.first)
 }

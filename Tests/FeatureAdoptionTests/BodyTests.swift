@@ -1,7 +1,7 @@
 import FeatureAdoption
 import Testing
 
-/// How the bodies of features are read.
+/// The reading of features' bodies.
 @Suite("Adopted bodies")
 struct BodyTests {
   @Test("what stands behind the choice follows each action, unless one leaves before")

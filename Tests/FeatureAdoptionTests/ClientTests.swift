@@ -2,7 +2,7 @@ import FeatureAdoption
 import SpecSupport
 import Testing
 
-/// How dependencies become specs.
+/// The specs that dependencies become.
 @Suite("Adopted clients")
 struct ClientTests {
   private func client(_ text: String, key: String = "api") throws -> AdoptedClient {
@@ -126,7 +126,7 @@ struct ClientTests {
 }
 
 extension SpecDraft {
-  /// Each of its keys in short.
+  /// The keys of the draft in short form.
   fileprivate var lines: [String] {
     guard case .keys(let keys) = self else { return [] }
     return keys.map { "\($0.name): \(short($0.value))" }

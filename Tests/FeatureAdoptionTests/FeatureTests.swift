@@ -1,7 +1,7 @@
 import FeatureAdoption
 import Testing
 
-/// How features and their handlers are found.
+/// The discovery of features and their handlers.
 @Suite("Adopted features")
 struct FeatureTests {
   @Test("reducers of each form are features")

@@ -33,7 +33,7 @@ struct FoundReducerTests {
         typealias Action = Round.Action
       }
       """)
-    // A reducer that only has other names for the types itself has no parts, and none is left out.
+    // A reducer that only has other names for the types has no parts, and no part is left out.
     #expect(report.features.map(\.name) == ["Counter", "Other", "Again", "Round", "Trip"])
     #expect(report.features.flatMap { $0.parts.map(\.name) } == ["Counter.Log"])
   }

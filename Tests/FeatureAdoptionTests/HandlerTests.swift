@@ -1,7 +1,7 @@
 import FeatureAdoption
 import Testing
 
-/// Which keys say what a handler does.
+/// The keys that express the effects of a handler.
 @Suite("Adopted handlers")
 struct HandlerTests {
   @Test(
@@ -48,7 +48,7 @@ struct HandlerTests {
         """, ["each", "send"]
       ),
       ("return .send(.down, animation: .default)", ["send"]),
-      // Statements that send nothing are a call.
+      // Statements that send no action are a call.
       (
         """
         return .run { send in
@@ -78,7 +78,7 @@ struct HandlerTests {
         return .merge(effects ?? [])
         """, ["each", "send", "when"]
       ),
-      // A member or a label that is called like the function that sends.
+      // A member or a label may have the name of the function that sends.
       ("return .run { send in try await socket.send(message, send: 1) }", ["call", "run"]),
       (
         """
@@ -89,7 +89,7 @@ struct HandlerTests {
         }
         """, ["run", "success", "when"]
       ),
-      // Effects side by side.
+      // The effects are parallel.
       (
         """
         return .run { send in
@@ -100,7 +100,7 @@ struct HandlerTests {
         }
         """, ["id", "run", "stream", "success", "when"]
       ),
-      // The first element that fits.
+      // The first matching element.
       (
         """
         for item in state.items {
@@ -139,7 +139,7 @@ struct HandlerTests {
         "return .run { send in await withTaskGroup(of: Void.self) { group in await send(.down) } }",
         "a closure that sends"
       ),
-      // Made by a statement, whose constant is the effect.
+      // A statement creates a constant, which is the effect.
       ("return app.handle(&state)", "an effect that changes the state"),
       ("return reduce(into: &state, action: other)", "an action that is handed on as a whole"),
       ("return load(state.id) { state.item = $0 }", "a helper that is handed statements"),

@@ -1,7 +1,7 @@
 import FeatureAdoption
 import Testing
 
-/// What functions do that handlers call.
+/// The effects of functions that handlers call.
 @Suite("Adopted helpers")
 struct HelperTests {
   @Test("a helper that changes the state is a procedure")

@@ -5,7 +5,7 @@ import SpecSource
 import SpecSupport
 import Testing
 
-/// How the beginnings of tests become those of specs.
+/// The beginnings of tests become the beginnings of specs' tests.
 @Suite("Beginnings of adopted tests")
 struct TestSetupTests {
   @Test(

@@ -1,7 +1,7 @@
 import FeatureAdoption
 import Testing
 
-/// How the steps of tests become steps of specs.
+/// The steps of tests become steps of specs.
 @Suite("Adopted tests")
 struct TestStepTests {
   private static let steps: [(body: String, steps: String)] = [

@@ -1,7 +1,7 @@
 import FeatureAdoption
 import Testing
 
-/// What tests have from elsewhere: stores, states and functions.
+/// The code that tests use from elsewhere: stores, states and functions.
 @Suite("What adopted tests are made with elsewhere")
 struct TestedElsewhereTests {
   @Test("a state that is made elsewhere is given as a whole")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureAdoption
 
-/// A feature in Swift, with a client and children, that tests below are about.
+/// A feature in Swift, with a client and children, that the adopted tests are about.
 let testedFeature = """
   @Reducer
   struct Board {
@@ -53,9 +53,9 @@ let testedFeature = """
   }
   """
 
-/// The test of a feature that some Swift is.
+/// Returns the adopted test of a feature whose test has a body in Swift.
 ///
-/// - Parameter store: What stands behind the reducer: the dependencies.
+/// - Parameter store: The code after the reducer in the test's store: the dependencies.
 func adoptedTest(
   _ body: String, state: String = "Board.State()", store: String = "", members: String = ""
 ) throws -> AdoptedTest {
@@ -73,7 +73,7 @@ func adoptedTest(
   return try #require(report.tests.first)
 }
 
-/// The tests of a feature that do some Swift each, in their order.
+/// Returns the adopted tests of a feature, one for each body, in their order.
 func adoptedTests(_ bodies: [String]) -> [AdoptedTest] {
   let functions = bodies.enumerated().map { number, body in
     """
@@ -89,7 +89,8 @@ func adoptedTests(_ bodies: [String]) -> [AdoptedTest] {
   return report.tests
 }
 
-/// A test in short, one line for each of its parts and steps; what keeps it as it is where no spec says it.
+/// Describes a test in short form, with a line for each part and step; if no spec can express the test, with the
+/// reason.
 func short(_ test: AdoptedTest) -> String {
   let helpers = test.helpers.map { "helper: \($0.swift)\n" }.joined()
   switch test.draft {
@@ -105,7 +106,7 @@ func short(_ test: AdoptedTest) -> String {
   }
 }
 
-/// A draft in short: without quotes, and with collections in brackets.
+/// Describes a draft in short form: without quotes, and with collections in brackets.
 func short(_ draft: SpecDraft) -> String {
   switch draft {
   case .text(let text): text.text

@@ -1,10 +1,10 @@
 import FeatureAdoption
 import Testing
 
-/// Stores that functions of an app's tests make, or what runs in front of each test.
+/// Stores that an app's tests get from functions or from code that runs before each test.
 @Suite("Stores that adopted tests get from functions")
 struct TestedStoreTests {
-  /// What becomes of tests in a class, with what stands beside it.
+  /// Returns the adopted tests of a class in short form, together with the code outside the class.
   private func shorts(_ members: String, beside: String = "") -> [String] {
     let report = report(
       testedFeature,

@@ -2,7 +2,7 @@ import FeatureComparison
 import SpecSupport
 import Testing
 
-/// Which breaks are accepted.
+/// The breaks that an acceptance covers.
 @Suite("Accepted breaks") struct AcceptedBreakTests {
   private static let counter = """
     feature: Counter
@@ -29,7 +29,7 @@ import Testing
 
   private static let specs = ["Counter": counter, "Parent": parent]
 
-  /// The breaks from the specs to others with texts replaced, each with the acceptance.
+  /// Compares the specs with specs in which texts are replaced. Each break has its acceptance.
   private func comparison(
     from specs: [String: String] = specs, _ edits: [(spec: String, old: String, new: String)]
   ) throws -> ProjectComparison {

@@ -27,7 +27,7 @@ import Testing
     ]).valid()
   }
 
-  /// The changes from a block to another one, in short.
+  /// Returns the changes from one block to another in short form.
   private func changes(_ old: String, _ new: String) throws -> [String] {
     let comparison = compare(try project(old), with: try project(new))
     #expect(comparison.specs.flatMap(\.changes).map(\.name) == ["changed"])

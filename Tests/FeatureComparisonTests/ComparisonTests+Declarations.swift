@@ -2,7 +2,7 @@ import FeatureComparison
 import SpecSupport
 import Testing
 
-// Children, types and whole specs that come, go and change.
+// Children, types and whole specs that are added, removed or changed.
 
 extension ComparisonTests {
   @Test func childrenThatChangeAreTold() throws {

@@ -2,7 +2,7 @@ import FeatureComparison
 import SpecSupport
 import Testing
 
-/// What counts as a change of meaning, and whom it breaks.
+/// The changes of meaning, and the users whom they break.
 @Suite struct ComparisonTests {
   static let counter = """
     feature: Counter
@@ -53,7 +53,7 @@ import Testing
     "Counter": counter, "Parent": parent, "StoreClient": store, "Price": model,
   ]
 
-  /// What changes when texts are replaced in specs, one line each.
+  /// Returns the changes after texts are replaced in specs, a line for each.
   func changes(_ replacements: [(spec: String, old: String, new: String)]) throws
     -> [String]
   {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FeatureComparison
 
-/// A file that is laid out is the same spec, and stays as it is.
+/// A formatted file has the same meaning as the original, and formatting it again changes nothing.
 @Suite("Meaning of formatted specs")
 struct FormatMeaningTests {
   @Test(
@@ -35,10 +35,10 @@ struct FormatMeaningTests {
     }
   }
 
-  /// Expects that the layout of a file is final, and means the same.
+  /// Expects that the format of a file is final, and that the formatted file has the same meaning.
   private func expectSame(_ file: SourceFile, isSettings: Bool) throws {
     let formatted = formattedSpec(file, isSettings: isSettings)
-    // A file with errors stays as it is.
+    // A file with errors is not formatted.
     guard let text = formatted.value else {
       #expect(
         formatted.diagnostics.allSatisfy { $0.rule != .unformattableFile }, "\(file.path)")
@@ -55,7 +55,7 @@ struct FormatMeaningTests {
     switch try #require(decodeSpec(root).value) {
     case .feature(let feature):
       var parts = feature.parts
-      // The order on the page is a finding of lint.
+      // The order on the page is a lint finding.
       parts.findings = []
       return FeatureComparison.meaning(of: parts)
     case .client(let client): return FeatureComparison.meaning(of: client)
@@ -64,7 +64,7 @@ struct FormatMeaningTests {
   }
 }
 
-/// The folders with specs: those of the project, and the input of each golden case.
+/// Returns the folders with specs: the folders of the project, and the input folder of each golden case.
 private func specFolders() throws -> [URL] {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,7 @@ import FeatureDocumentation
 import SpecSupport
 import Testing
 
-/// Pages and diagrams show the conditions under which something follows.
+/// Pages and diagrams show the conditions of changes and consequences.
 @Suite("Conditions") struct ConditionTests {
   private static let lamp = """
     feature: Lamp
@@ -50,7 +50,7 @@ import Testing
       of: try TextProject(named: ["Lamp": Self.lamp, "StoreClient": Self.store]).valid())
   }
 
-  /// The cells of the row of an action: those of the changes and of the consequences.
+  /// Returns the cells of an action's row: the cell of the changes and the cell of the consequences.
   private func row(_ action: String) throws -> [String] {
     let pages = try model().pages(in: "Docs")
     let page = try #require(pages.first { $0.path == "Docs/Features/Lamp.md" })

@@ -2,7 +2,7 @@ import FeatureDocumentation
 import SpecSupport
 import Testing
 
-/// What diagrams show.
+/// The contents of diagrams.
 @Suite struct DiagramTests {
   private let specs = [
     "Parent": """

@@ -5,14 +5,14 @@ import Testing
 
 @testable import FeatureDocumentation
 
-/// Texts of specs in places where they could mean something else.
+/// Texts of specs in places in which they could have another meaning.
 @Suite struct DiagramTextTests {
   @Test(arguments: AwkwardTexts.all)
   func nothingInMermaidIsMarkup(_ text: String) {
     let result = mermaidText(text)
     let forbidden = "\"'`<>&%{}[]|\\~@*_^$;#".filter { $0 != ";" && $0 != "#" }
     #expect(!result.contains { forbidden.contains($0) || $0.isNewline }, "\(result)")
-    // What is left of these two are the numbers of characters.
+    // Both characters may only remain in numeric character codes.
     let withoutNumbers = result.replacing(/#[0-9]+;/, with: "")
     #expect(!withoutNumbers.contains { $0 == "#" || $0 == ";" })
     let read = result.replacing(/#([0-9]+);/) { match in
@@ -27,7 +27,7 @@ import Testing
     let result = markdownText(text)
     var rest = result[...]
     while let character = rest.popFirst() {
-      // Behind a backslash stands what it makes a letter of.
+      // A backslash makes the next character plain text.
       if character == "\\" {
         rest = rest.dropFirst()
       } else {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureDocumentation
 
-/// Where boxes and arrows are drawn.
+/// The positions of boxes and arrows.
 @Suite struct LayoutTests {
   private func diagram(_ count: Int, _ edges: [(Int, Int)]) -> Diagram {
     var diagram = Diagram(title: "Numbers")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func arrowsThatCrossAreUntangled() {
-    // Each leads to the one opposite if the order of one column is turned round.
+    // Each arrow leads to the opposite box if the order of a single column is reversed.
     let layout = diagram(6, [(0, 5), (1, 4), (2, 3)]).laidOut()
     let rows = Dictionary(uniqueKeysWithValues: layout.boxes.map { ($0.node.id, $0.origin.y) })
     for (from, to) in [("n0", "n5"), ("n1", "n4"), ("n2", "n3")] { #expect(rows[from] == rows[to]) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureDocumentation
 
-/// The statecharts of states that are enums.
+/// The statecharts of enum states.
 @Suite struct StatechartDiagramTests {
   private let specs = [
     "Root": """
@@ -73,7 +73,7 @@ import Testing
     #expect(drawn.edges.map(\.text) == ["go, jump [f(1)]", "back"])
     let arrows = drawn.laidOut().arrows
     #expect(arrows.count == 2)
-    // The way back lies beside the way there.
+    // The arrow back is next to the arrow there.
     #expect(Set(arrows.flatMap { $0.points.map(\.y) }).count == 2)
     #expect(diagram.svg(id: "a").contains("go, jump [f(1)]"))
   }

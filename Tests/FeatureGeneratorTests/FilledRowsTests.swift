@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureGenerator
 
-/// As `swift format lint --strict` wants them.
+/// Tests that rows are filled in the form that `swift format lint --strict` accepts.
 @Suite("Rows of a list")
 struct FilledRowsTests {
   private func item(_ width: Int, _ end: String) -> String {

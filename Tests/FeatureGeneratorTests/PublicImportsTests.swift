@@ -3,7 +3,7 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// Imports that are made public stand in no template.
+/// Tests that no template contains the imports that are made public.
 @Suite("Public imports")
 struct PublicImportsTests {
   @Test("leave each line its place in the spec")

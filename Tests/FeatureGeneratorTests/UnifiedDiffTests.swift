@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Unified diff")
 struct UnifiedDiffTests {
-  /// The diff of two texts, without its two header lines.
+  /// Returns the diff of two texts, without its two header lines.
   private func hunks(_ old: String, _ new: String) -> String {
     let diff = unifiedDiff(path: "a.swift", current: Array(old.utf8), expected: Array(new.utf8))
     return diff.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
@@ -37,7 +37,7 @@ struct UnifiedDiffTests {
   @Test("joins changes that are close and parts those that are not")
   func grouping() {
     let old = (1...20).map { "\($0)\n" }.joined()
-    // Six lines between two changes belong to both; seven do not.
+    // Six lines between two changes belong to both hunks; seven lines do not.
     let close = old.replacing("\n3\n", with: "\nthree\n").replacing("\n10\n", with: "\nten\n")
     #expect(hunks(old, close).occurrences(of: "@@ -") == 1)
     let apart = old.replacing("\n3\n", with: "\nthree\n").replacing("\n11\n", with: "\neleven\n")
@@ -67,7 +67,7 @@ struct UnifiedDiffTests {
   }
 }
 
-/// Applies the hunks of a diff, checking every line that they keep or remove.
+/// Applies the hunks of a diff, and checks every line that they keep or remove.
 private func applying(_ hunks: String, to old: [String]) -> [String] {
   var result: [String] = []
   var position = 0
@@ -97,7 +97,7 @@ private func applying(_ hunks: String, to old: [String]) -> [String] {
 }
 
 extension String {
-  /// How often a text occurs.
+  /// Returns the number of occurrences of a text.
   fileprivate func occurrences(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// Checks that run while somebody goes on typing.
+/// Checks that run while a person goes on typing.
 @Suite("Checks beside changes")
 struct ChecksBesideTests {
   private static let broken = FakeSwift.spec.replacing("state.count", with: "state.cuont")
@@ -65,7 +65,7 @@ struct ChecksBesideTests {
 }
 
 extension [OutgoingMessage] {
-  /// The parameters of the diagnostics that are published.
+  /// The parameters of the published diagnostics.
   var published: [JSONValue] {
     compactMap { message in
       guard case .notification("textDocument/publishDiagnostics", let params) = message else {

@@ -22,7 +22,7 @@ struct DocumentTests {
     }
   }
 
-  /// Whether a character begins here, and no line break is torn.
+  /// Returns whether a character begins at an offset, and the offset does not split a line break.
   private func isBoundary(_ offset: Int) -> Bool {
     guard offset < file.bytes.count else { return true }
     return file.bytes[offset] & 0xC0 != 0x80
@@ -33,11 +33,11 @@ struct DocumentTests {
     "characters beyond the first plane count two in UTF-16, and as many bytes as they have in UTF-8"
   )
   func countsUnits() {
-    // The b.
+    // The position of the letter b.
     #expect(PositionEncoding.utf16.position(of: 7, in: file)["character"]?.number == 4)
     #expect(PositionEncoding.utf8.position(of: 7, in: file)["character"]?.number == 7)
     #expect(PositionEncoding.utf16.offset(line: 0, character: 4, in: file) == 7)
-    // The middle of a character is its beginning.
+    // A position in the middle of a character is its beginning.
     #expect(PositionEncoding.utf16.offset(line: 0, character: 3, in: file) == 3)
     #expect(PositionEncoding.utf8.offset(line: 0, character: 5, in: file) == 3)
   }

@@ -30,7 +30,7 @@ import Testing
 
     """
 
-  /// A formatter that puts spaces around some signs, and knows how far to the right lines belong.
+  /// Formats Swift with spaces around some signs, and with the right indentation of lines.
   private func spaced(_ swift: String) -> String? {
     var depth = 0
     return swift.split(separator: "\n", omittingEmptySubsequences: false).map { line in

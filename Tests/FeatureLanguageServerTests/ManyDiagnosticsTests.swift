@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// Diagnostics of files that have more than people can use.
+/// Diagnostics of files that have more of them than a person can use.
 @Suite("Many diagnostics")
 struct ManyDiagnosticsTests {
   @Test("the first hundred of a file are shown, with the number of the others")

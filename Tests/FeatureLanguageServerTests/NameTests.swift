@@ -7,7 +7,7 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// What is known about names in specs.
+/// The knowledge of the language server about names in specs.
 ///
 /// `PROOFS=all swift test --filter FeatureLanguageServerTests.NameTests` types two specs in smaller steps.
 @Suite("Names")
@@ -19,7 +19,7 @@ struct NameTests {
     project = try Self.reference.get()
   }
 
-  /// The word at a place of a reference spec.
+  /// Returns the word at a place of a reference spec.
   private func word(_ span: SourceSpan, of feature: Feature) -> Word? {
     Word(at: span.start.offset, in: span.file) { place in
       PlaceNames(place, in: .feature, spec: .feature(feature), project: project)
@@ -37,7 +37,7 @@ struct NameTests {
         default: nil
         }
       }
-      // What a button sends is a reaction whose address no spec has written.
+      // The action that a button sends is a reaction whose address no spec contains.
       let buttons = feature.prompts.flatMap(\.buttons).map(\.name.span.start.offset)
       let addresses =
         (feature.blocks.flatMap(\.allEffects).flatMap(\.sentActions) + tested).map(\.address)
@@ -87,7 +87,7 @@ struct NameTests {
   func knowsTheRest() throws {
     var count = 0
     for feature in project.generatedFeatures {
-      // A name of the feature's own stands for something else.
+      // A feature's own name represents something else.
       let overrides = feature.tests.flatMap(\.overrides).map { override in
         (override.own?.name.value ?? override.key.value, override.key.span)
       }
@@ -215,7 +215,7 @@ struct NameTests {
     let feature = try #require(project.feature(named: name))
     var offered = 0
     for end in stride(from: 0, through: file.bytes.count, by: Proofs.size(3, part: 11)) {
-      // What stands behind the cursor is not written yet.
+      // The text after the cursor does not exist yet.
       let typed = SourceFile(path: file.path, bytes: Array(file.bytes[..<end]))
       let place = PlaceFinder.place(at: end, in: typed)
       let names = PlaceNames(place, in: .feature, spec: .feature(feature), project: project)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// What completion offers where little fits.
+/// The completions in places where few names fit.
 @Suite("Offers")
 struct OfferTests {
-  /// The names that are offered where a spec has a bar.
+  /// Returns the names that completion offers at the bar in a spec.
   private func offers(_ text: String) throws -> [String] {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     let typed = SourceFile(path: "Specs/A.yaml", bytes: Array(parts[0].utf8))

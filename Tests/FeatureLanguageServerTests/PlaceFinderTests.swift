@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Places")
 struct PlaceFinderTests {
-  /// The place at the bar in a text.
+  /// Returns the place at the bar in a text.
   private func place(_ text: String) throws -> SpecPlace {
     let bar = try #require(text.firstIndex(of: "¦"))
     let offset = text[..<bar].utf8.count
@@ -96,7 +96,7 @@ struct PlaceFinderTests {
   }
 }
 
-/// A path as words, a dash for an entry of a list.
+/// Writes a path as words, with a dash for an entry of a list.
 private func written(_ path: [PlaceStep]) -> String {
   path.map { step in
     switch step {

@@ -11,13 +11,13 @@ let referenceSpecs: [String] = {
     .filter { $0.hasSuffix(".yaml") && $0 != "featuregen.yaml" }.map { "Specs/\($0)" }.sorted()
 }()
 
-/// A file of the repository.
+/// Reads a file of the repository.
 func referenceFile(_ path: String) throws -> SourceFile {
   let data = try Data(contentsOf: repository.appending(path: path))
   return SourceFile(path: path, bytes: Array(data))
 }
 
-/// The project of the reference specs.
+/// Reads the project of the reference specs.
 func referenceProject() throws -> FeatureProject {
   let project = readProject(
     settings: try referenceFile("Specs/featuregen.yaml"),
@@ -28,5 +28,5 @@ func referenceProject() throws -> FeatureProject {
   return value
 }
 
-/// The reference specs have errors.
+/// The error of reference specs that have errors.
 private struct BrokenReference: Error {}

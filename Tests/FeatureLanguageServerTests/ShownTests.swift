@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// What editors show between the words of specs.
+/// The hints that editors show between the words of specs.
 @Suite("Inlay hints") struct InlayHintTests {
   @Test("calls have the keywords that generated code has, and nothing has them twice")
   func keywords() throws {

@@ -3,7 +3,7 @@ import SpecSource
 import SpecYAML
 import Testing
 
-/// The conditions of blocks in blocks.
+/// The conditions of nested blocks.
 @Suite("Conditions of blocks") struct BlockConditionTests {
   @Test("of a branch after more than three others count these")
   func manyBranches() throws {

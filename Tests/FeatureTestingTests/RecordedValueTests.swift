@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureTesting
 
-/// Values as a recorder writes them down, and what has changed between two.
+/// Values in the form that a recorder writes, and the changes between two values.
 @Suite("Recorded values")
 struct RecordedValueTests {
   private enum Phase: Equatable {
@@ -100,7 +100,7 @@ struct RecordedValueTests {
     #expect(changes { $0.first.isDone = true } == ["first.isDone: true"])
   }
 
-  /// The ways to what has changed, with the ids and flags of whole elements.
+  /// Returns the paths of the changes, with the ids and flags of whole elements.
   private func ways(from before: Record, _ update: (inout Record) -> Void) -> [String] {
     var record = before
     update(&record)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Platform
 
-/// Programs that run beside this process.
+/// Programs that run at the same time as this process.
 @Suite(.onOwnThread) struct ConnectedProcessTests {
   @Test func muchGoesInAndOutAndNobodyWaits() throws {
     let process = try #require(try ConnectedProcess("cat", []))
     let text = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    // More than a pipe holds.
+    // The text is larger than the buffer of a pipe.
     var isLeft = try process.send(text)
     #expect(isLeft)
     var received: [UInt8] = []
@@ -43,7 +43,7 @@ import Testing
     let process = try #require(
       try ConnectedProcess("sh", ["-c", "trap '' TERM; while :; do sleep 1; done"]))
     process.end()
-    // What the program has started may be gone a moment later.
+    // A program that the process has started may exit a moment later.
     while process.receive() != nil { _ = try waitUntilReadable([process.descriptor]) }
   }
 

@@ -41,7 +41,7 @@ import Testing
     let script = "head -c 32000000 /dev/zero; echo; head -c 32000000 /dev/zero | tr '\\0' x"
     #expect(try runProcess("sh", ["-c", script]) { counts.append($0.utf8.count) } == 0)
     #expect(counts == [32_000_000, 32_000_000])
-    // Looking at each byte once for each part of the line took minutes.
+    // Inspecting each byte once for each part of the line took minutes.
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
@@ -51,7 +51,7 @@ import Testing
     let script = "sleep 600 & echo $!; printf 'last'"
     #expect(try runProcess("sh", ["-c", script]) { lines.append($0) } == 0)
     #expect(lines.count == 2 && lines.last == "last")
-    // It still ran.
+    // The background program was still running.
     #expect(kill(try #require(pid_t(lines[0])), SIGKILL) == 0)
   }
 
@@ -86,9 +86,10 @@ import Testing
   }
 }
 
-/// Programs that have started others, as 'swift test' does.
+/// Programs that have started other programs, like 'swift test'.
 @Suite(.onOwnThread) struct ProcessGroupTests {
-  /// Starts a helper that holds a pipe and is deaf to what asks it to end, and waits for it.
+  /// A script that starts a helper, which holds a pipe and ignores signals that ask it to end, and waits for the
+  /// helper.
   private static let script = "(trap '' TERM HUP INT; exec sleep 600) > \"$0\" & wait"
 
   @Test func aTimeLimitEndsTheHelpersToo() throws {
@@ -113,7 +114,7 @@ import Testing
     #expect(helper.isFree)
   }
 
-  // Values can be handed to another process since Swift 6.3.
+  // Swift 6.3 and later can pass values to another process.
   #if compiler(>=6.3)
     @Test(arguments: [(SIGINT, true), (SIGTERM, true), (SIGHUP, true), (SIGTERM, false)])
     func whatEndsTheToolEndsThem(_ number: Int32, hasOwnGroup: Bool) async throws {
@@ -135,19 +136,19 @@ import Testing
   #endif
 }
 
-/// A named pipe that a program holds as long as it runs.
+/// A named pipe that a program holds while it runs.
 private final class HeldPipe {
   let path: String
   private var reader: Int32 = -1
 
-  /// Makes one.
+  /// Makes a named pipe.
   init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())").path
     try #require(mkfifo(path, 0o600) == 0)
     reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   }
 
-  /// Opens one.
+  /// Opens an existing named pipe.
   init(_ path: String) throws {
     self.path = path
     reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -158,15 +159,15 @@ private final class HeldPipe {
     unlink(path)
   }
 
-  /// Waits until a program holds it.
+  /// Waits until a program holds the pipe.
   func waitUntilHeld() throws {
-    // Opened for waiting, it opens when somebody writes.
+    // Opening the pipe for reading blocks until a program opens it for writing.
     let number = open(path, O_RDONLY | O_CLOEXEC)
     try #require(number >= 0)
     close(number)
   }
 
-  /// Whether nobody holds it, or lets go of it soon.
+  /// Whether no program holds the pipe, or the program releases it soon.
   var isFree: Bool {
     var event = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
     return poll(&event, 1, 60_000) == 1 && event.revents & Int16(POLLHUP) != 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Platform
 
-/// What is said of calls of the system that fail.
+/// The errors of failed system calls.
 @Suite struct SystemCallTests {
   @Test func anErrorSaysWhatTheSystemDoes() {
     #expect(SystemError(ENOENT).reason == "No such file or directory")
@@ -31,7 +31,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_IGN)
       let pipe = SignalPipe([SIGUSR1])
-      // What the handler writes goes nowhere.
+      // The text that the handler writes is lost.
       close(pipe.descriptor)
       errno = ELOOP
       raise(SIGUSR1)

@@ -3,13 +3,13 @@ import SpecSource
 import TestSupport
 import Testing
 
-/// Of all the characters there are, those that do not show themselves are known, and written by their numbers.
+/// Among all characters, the invisible ones are known, and written by their numbers.
 @Suite("Hidden characters")
 struct HiddenCharacterTests {
-  /// Every scalar that there is.
+  /// All Unicode scalars.
   private static let all = (0...0x10FFFF).compactMap { Unicode.Scalar(UInt32($0)) }
 
-  /// Signs of the category of formats that are drawn.
+  /// Characters of the category of formats that are visible.
   private static let seenFormats = Set<UInt32>(
     [0x0600...0x0605, 0x06DD...0x06DD, 0x070F...0x070F, 0x0890...0x0891, 0x08E2...0x08E2].flatMap(
       Array.init) + [0x110BD, 0x110CD])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An index of names")
 struct NameIndexTests {
-  /// The restricted Damerau–Levenshtein distance, letter by letter.
+  /// Returns the restricted Damerau–Levenshtein distance, computed letter by letter.
   private func distance(_ left: [Character], _ right: [Character]) -> Int {
     var rows = [Array(0...right.count)]
     for row in 1..<(left.count + 1) {
@@ -25,7 +25,7 @@ struct NameIndexTests {
     return rows[left.count][right.count]
   }
 
-  /// The first of the names that differ least from another, found by comparing all.
+  /// Returns the first of the names with the smallest distance from another, found by comparing all names.
   private func closest(to name: String, among names: [String], isSlip: Bool) -> String? {
     let wanted = Array(name)
     let alike = names.filter { candidate in

@@ -17,7 +17,7 @@ struct SharedTextsTests {
   func equalTexts() {
     let texts = SharedTexts()
     let places = (0..<2).map { _ in
-      // Made anew each time, so that the compiler does not share it.
+      // The text is made anew each time, so that the compiler does not share it.
       let bytes = Array("state.isLoading = false".utf8)
       let text = texts.shared(String(decoding: bytes, as: UTF8.self))
       return text.utf8.withContiguousStorageIfAvailable { $0.baseAddress }

@@ -57,7 +57,7 @@ struct SourcedTextTests {
 
   @Test("lead back over what was taken out of them")
   func escaped() {
-    // ''it''s'' becomes 'it's': the offsets behind each doubled quote differ by one more.
+    // ''it''s'' becomes 'it's': the offsets after each doubled quote differ by one more.
     let file = SourceFile(path: "a.yaml", text: "it''s")
     let span = SourceSpan(file: file, offsets: 0..<5)
     let text = SourcedText(text: "it's", span: span) { $0 < 3 ? $0 : $0 + 1 }

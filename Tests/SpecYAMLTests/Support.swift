@@ -7,7 +7,7 @@ func parse(_ text: String, limits: YAMLLimits = .standard) -> Parsed<YAMLNode> {
   parseYAML(SourceFile(path: "Spec.yaml", text: text), limits: limits)
 }
 
-/// A diagnostic in the form that the tests pin: place, message, and the hint behind an arrow.
+/// Returns a diagnostic in the form that the tests expect: place, message, and the hint after an arrow.
 func shown(_ diagnostic: Diagnostic) -> String {
   let start = diagnostic.span?.start
   let place = "\(start?.line ?? 0):\(start?.column ?? 0)"
@@ -15,14 +15,14 @@ func shown(_ diagnostic: Diagnostic) -> String {
 }
 
 extension Parsed {
-  /// The diagnostics in the form that the tests pin.
+  /// The diagnostics in the form that the tests expect.
   var shownDiagnostics: [String] {
     diagnostics.map(shown)
   }
 }
 
 extension YAMLNode {
-  /// The node with all that are inside of it, outer ones first.
+  /// The node and all nodes inside of it, outer nodes first.
   var all: [YAMLNode] {
     switch content {
     case .scalar, .missing: [self]
@@ -31,7 +31,7 @@ extension YAMLNode {
     }
   }
 
-  /// The node as text, to compare whole trees: lists in `[]`, mappings in `{}`, texts in quotes.
+  /// The node as text for the comparison of whole trees: lists in `[]`, mappings in `{}`, texts in quotes.
   var outline: String {
     switch content {
     case .missing: "?"

@@ -2,7 +2,7 @@ import SpecSource
 import SwiftCode
 import Testing
 
-/// Code as text, before it is laid out.
+/// Code as text, before its layout.
 @Suite("Code: text and edits")
 struct CodeTests {
   @Test("texts, codes and parts of specs are put one after the other")

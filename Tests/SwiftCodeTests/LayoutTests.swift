@@ -1,7 +1,7 @@
 import SwiftCode
 import Testing
 
-/// How lines of code are broken.
+/// The line breaks of code.
 @Suite("Code: layouts")
 struct LayoutTests {
   private let long: Code = "aLongName.withMembers.thatGoOn"

@@ -3,17 +3,17 @@ import SpecYAML
 import SwiftCode
 import Testing
 
-/// Where code comes from.
+/// The origins of code.
 @Suite("Code: origins")
 struct OriginTests {
-  /// The text of a scalar of a spec.
+  /// Returns the text of a scalar of a spec.
   private func scalar(_ yaml: String) throws -> SourcedText {
     let file = SourceFile(path: "Spec.yaml", text: "key: \(yaml)\n")
     let root = try #require(parseYAML(file).value)
     return try #require(root.members?.first).value.sourcedText
   }
 
-  /// The exact stretches as `text@offset`, each of which has the bytes of its place.
+  /// Returns the exact stretches as `text@offset`, each of which has the bytes at its place.
   private func exact(_ code: Code, indentation: Int = 0) -> [String] {
     let printed = code.printed(indentation: indentation, isTraced: true)
     #expect(printed.bytes == code.printed(indentation: indentation).bytes)

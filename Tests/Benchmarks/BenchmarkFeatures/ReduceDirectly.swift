@@ -1,7 +1,7 @@
 import FeatureRuntime
 
-// What the benchmarks compare stores with: the reducer's own function, called from another module
-// over the same actions. Not inlined, as a feature's reducer is not inlined into the app.
+// The baselines of the benchmarks of stores: the reducer's own function, which another module calls for the same
+// actions. The functions are not inlined, because a feature's reducer is not inlined into the app.
 
 /// Reduces an action without any store.
 @inline(never)

@@ -1,8 +1,8 @@
-/// A file of a project, before anything is generated from it.
+/// A file of a project, before any code is generated.
 public struct ProjectFile: Sendable, Equatable {
-  /// Its path, relative to the project's root.
+  /// The path, relative to the project's root.
   public var path: String
-  /// What stands in it.
+  /// The contents of the file.
   public var text: String
 
   /// Makes a file.
@@ -12,15 +12,16 @@ public struct ProjectFile: Sendable, Equatable {
   }
 }
 
-/// Makes a project like those of large apps: models, clients and features of 60 to 120 lines, with tests and with
-/// children in other files, that use every construct of the spec language.
+/// Makes a project that resembles large apps: models, clients and features of 60 to 120 lines, with tests and with
+/// children in other files, which use every construct of the spec language.
 ///
-/// The same number and seed give the same files. The first specs of a project are those of a smaller one.
+/// The same number and seed produce the same files. The first specs of a large project equal the specs of a smaller
+/// project.
 ///
 /// - Parameters:
-///   - specs: How many specs it has.
-///   - seed: What the choices depend on.
-/// - Returns: Settings, specs and what is written by hand, in the order of their paths.
+///   - specs: The number of specs.
+///   - seed: The seed of all random choices.
+/// - Returns: The settings, the specs and the handwritten files, sorted by path.
 public func makeProject(specs: Int, seed: UInt64 = 1) -> [ProjectFile] {
   var files = [
     ProjectFile(

@@ -2,7 +2,7 @@ import RandomNumbers
 
 /// Specs that refer to each other: a model, a client, and the features of one part of an app.
 struct ProjectBlock {
-  /// How many specs a block has.
+  /// The number of specs of a block.
   static let size = 10
 
   let number: Int
@@ -15,7 +15,7 @@ struct ProjectBlock {
     names = BlockNames(number)
   }
 
-  /// The spec at a place of the block, and what is written by hand for it.
+  /// Returns the spec in a slot of the block, and the handwritten files that belong to it.
   func files(ofSlot slot: Int) -> [ProjectFile] {
     var random = SeededRandom(seed: seed &+ UInt64(number) &* 1_000_003 &+ UInt64(slot) &* 7919)
     switch slot {
@@ -32,7 +32,7 @@ struct ProjectBlock {
     }
   }
 
-  /// What the last place holds differs from block to block.
+  /// Returns the files of the last slot, which differ between blocks.
   private func lastFiles(using random: inout SeededRandom) -> [ProjectFile] {
     switch number % 4 {
     case 0: return externalFeatureFiles(names)
@@ -51,9 +51,9 @@ struct ProjectBlock {
   }
 }
 
-/// What the specs of a block are called.
+/// The names of the specs of a block.
 struct BlockNames {
-  /// What the block is about: `Invoice`.
+  /// The subject of the block: `Invoice`.
   let area: String
   /// The model: `InvoiceRecord`.
   var model: String { "\(area)Record" }
@@ -61,9 +61,9 @@ struct BlockNames {
   var client: String { "\(area)Service" }
   /// The key of the client: `invoiceService`.
   var clientKey: String { "\(area.prefix(1).lowercased())\(area.dropFirst())Service" }
-  /// The hand-written feature of the block, if it has one.
+  /// The handwritten feature of the block, if it has one.
   var externalFeature: String { "\(area)WebFeature" }
-  /// The key of the hand-written client of the block, if it has one.
+  /// The key of the handwritten client of the block, if it has one.
   var externalKey: String { "\(area.prefix(1).lowercased())\(area.dropFirst())Log" }
 
   init(_ number: Int) {
@@ -74,12 +74,12 @@ struct BlockNames {
     area = "\(quality)\(subject)\(further == 0 ? "" : "\(further)")"
   }
 
-  /// The name of a feature: `InvoiceEditor`.
+  /// Returns the name of a feature: `InvoiceEditor`.
   func feature(_ role: String) -> String {
     "\(area)\(role)"
   }
 
-  /// The type of a feature.
+  /// Returns the type of a feature.
   func type(_ role: String) -> String {
     "\(feature(role))Feature"
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExampleApp
 
-/// The app in a terminal, used as a user does: keys in, a picture out.
+/// Tests that use the app in a terminal as a user does: they type keys, and compare the picture.
 @Suite("Demonstrations", .onOwnThread) struct DemonstrationTests {
   private let example = try! ExampleProcess()
 
@@ -14,13 +14,13 @@ import Testing
     let terminal = try example.open()
     terminal.type(Typed.enter)
     try terminal.wait(for: "the secret number")
-    // The stopwatch runs since the game was opened.
+    // The stopwatch has run since the game was opened.
     try terminal.wait("a stopwatch that runs") { !$0.text.contains("Stopwatch     0:00.0") }
     terminal.type(Typed.right)
     try terminal.wait(for: "Your guess    10")
     terminal.type(Typed.left + Typed.up + Typed.up + Typed.down)
     try terminal.wait(for: "Your guess    1")
-    // No secret is above 100.
+    // No secret number is above 100.
     terminal.type("101" + Typed.enter + "n")
     try terminal.wait(for: "✘ guessed 101")
     try guess(in: terminal)
@@ -40,13 +40,13 @@ import Testing
     #expect(saved.unknown.isEmpty)
   }
 
-  /// Finds the secret number, halving what is left by each answer.
+  /// Finds the secret number, by halving the remaining range with each answer.
   private func guess(in terminal: TerminalSession) throws {
     var (low, high) = (-100, 100)
     while true {
       let middle = (low + high) / 2
       terminal.type("\(middle)" + Typed.enter)
-      // While it is only typed, the answer is that to the number before.
+      // Before the number is confirmed, the answer still belongs to the previous number.
       let picture = try terminal.wait("the answer to \(middle)") { $0.shows(digits: "\(middle)") }
       if picture.text.contains("that is the secret number") { return }
       if picture.text.contains("is higher") { low = middle + 1 } else { high = middle - 1 }
@@ -85,7 +85,7 @@ import Testing
       last = digits(of: try terminal.wait("another time") { digits(of: $0) != last })
     }
     terminal.type("p")
-    // Another size paints everything anew, some time later than the key.
+    // A new size repaints the whole screen, some time later than the key.
     terminal.resize(columns: 79, rows: 24)
     let stopped = digits(of: try terminal.wait("79 columns") { hasFrame($0, width: 76, left: 1) })
     terminal.resize(columns: 78, rows: 24)
@@ -101,7 +101,7 @@ import Testing
     let terminal = try example.open()
     terminal.type("3")
     try terminal.wait(for: "[Input]")
-    // Letters are no part of a number.
+    // Letters are not part of a number.
     terminal.type("1a75" + Typed.down + "651" + "\u{7F}")
     try terminal.wait("175 cm and 65 kg") {
       $0.text.contains("175  cm") && $0.text.contains("65  kg")
@@ -161,13 +161,13 @@ import Testing
   }
 }
 
-/// The large digits of a picture.
+/// Returns the large digits of a picture.
 private func digits(of picture: TerminalScreen) -> String {
   picture.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).prefix(3)
     .joined(separator: "\n").filter { "▀▄█ \n".contains($0) }
 }
 
-/// Whether a frame of some width is where it belongs.
+/// Returns whether a frame of a width is in its place.
 private func hasFrame(_ picture: TerminalScreen, width: Int, left: Int) -> Bool {
   guard let first = picture.text.split(separator: "\n", omittingEmptySubsequences: false).first
   else { return false }
@@ -176,14 +176,14 @@ private func hasFrame(_ picture: TerminalScreen, width: Int, left: Int) -> Bool 
 }
 
 extension TerminalScreen {
-  /// Whether a number stands there in large digits.
+  /// Returns whether the picture shows a number in large digits.
   fileprivate func shows(digits number: String) -> Bool {
     let lines = text.split(separator: "\n").map { withoutEdges($0) }
     return lines.contains(bigDigits(number).map { withoutEdges($0[...]) })
   }
 }
 
-/// A line without its blanks and the frame around it.
+/// Returns a line without its frame and the spaces at its ends.
 private func withoutEdges(_ line: Substring) -> Substring {
   let inside = line.drop { " │".contains($0) }
   guard let last = inside.lastIndex(where: { !" │".contains($0) }) else { return "" }

@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The app where there is no terminal.
+/// Tests of the app without a terminal.
 @Suite("Without a terminal", .onOwnThread) struct LineModeTests {
   private let example = try! ExampleProcess()
 
   @Test("the game is played by lines, and waits for what it saves")
   func game() throws {
-    // No secret is below -100.
+    // No secret number is below -100.
     let (status, output) = try example.run(
       typing: "Guess the number\nyour-guess -107\nnext round\ne\nremove 1\nesc\nok\n")
     #expect(status == 0)
     #expect(!output.contains("\u{1B}"))
     #expect(output.contains("Your guess: -107"))
     #expect(output.contains("✘ guessed -107  secret "))
-    // The first round leaves no result of a round before it.
+    // The first round has no previous round, whose result it could show.
     #expect(!output.contains("guessed 0"))
     #expect(output.contains("!! Save changes? [OK] [Cancel]"))
     let last = try #require(output.components(separatedBy: "\n==").last)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of the terminal while the app runs, and afterwards.
+/// Tests of the state of the terminal while the app runs, and afterwards.
 @Suite("Life in a terminal", .onOwnThread) struct TerminalLifeTests {
   private let example = try! ExampleProcess()
 
@@ -21,7 +21,7 @@ import Testing
     #expect(terminal.picture.isAlternate)
     #expect(!terminal.picture.isCursorVisible)
     #expect(!terminal.mode.isCooked)
-    // From wherever the user is.
+    // The app must quit from any screen.
     terminal.type("1" + (key == "q" ? "" : "ne" + "x" + Typed.escape))
     try terminal.wait(for: key == "q" ? "─ Guess the number ─" : "Save changes?")
     terminal.type(key)
@@ -63,7 +63,7 @@ import Testing
     shell.type("stty -a | tr ' ' '\\n' | grep -cE '^(icanon|echo|isig|opost);?$'\r")
     try shell.wait(for: "\n4\n")
     shell.type("fg\r")
-    // Where the user was.
+    // The app must show the screen that was visible before.
     try shell.wait("the game") { $0.isAlternate && $0.text.contains("Your guess    20") }
     shell.type(Typed.up)
     try shell.wait(for: "Your guess    21")
@@ -116,7 +116,7 @@ import Testing
     let picture = try terminal.wait(for: "the secret number")
     let colors = picture.attributesSeen.filter { (30...49).contains($0) || $0 >= 90 }
     #expect(colors.isEmpty == (value == "1"))
-    // What stands out does so in any case.
+    // Highlighted text is highlighted in any case.
     #expect(picture.attributesSeen.contains(1))
   }
 

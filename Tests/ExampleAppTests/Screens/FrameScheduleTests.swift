@@ -5,12 +5,12 @@ import Testing
 @Suite("Frames") struct FrameScheduleTests {
   private let start = ContinuousClock.now
 
-  /// A moment some milliseconds after the first picture.
+  /// Returns a moment some milliseconds after the first picture.
   private func moment(_ milliseconds: Int) -> ContinuousClock.Instant {
     start + .milliseconds(milliseconds)
   }
 
-  /// A schedule whose first picture was painted.
+  /// A schedule after the first picture.
   private var begun: FrameSchedule {
     var frames = FrameSchedule()
     frames.didPaint(at: start)

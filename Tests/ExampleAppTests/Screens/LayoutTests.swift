@@ -8,7 +8,7 @@ import Testing
 
 @testable import ExampleApp
 
-/// Screens of the stores of features, drawn in windows of every size.
+/// Tests of the screens of features' stores, in windows of every size.
 @MainActor
 @Suite("Layout") struct LayoutTests {
   private let results = IdentifiedArray(
@@ -79,7 +79,7 @@ import Testing
       let store = makeStore(state)
       var focus = Focus()
       for _ in 0..<80 {
-        // Keys can come faster than pictures.
+        // Keys can arrive faster than pictures.
         for _ in 0..<Int.random(in: 1...3, using: &random) {
           focus.press(try #require(keys.randomElement(using: &random)), on: Screen(store))
         }

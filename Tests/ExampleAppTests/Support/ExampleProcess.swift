@@ -17,7 +17,7 @@ enum Typed {
   }
 }
 
-/// The example app as it was built together with these tests, with files of its own.
+/// The example app of the same build as the tests, with files of its own.
 final class ExampleProcess {
   let folder: URL
 
@@ -34,7 +34,7 @@ final class ExampleProcess {
   var historyFile: URL { folder.appending(path: "history.json") }
   var textFile: URL { folder.appending(path: "text.txt") }
 
-  /// Where the binary is: beside the bundle of the tests.
+  /// The path of the binary, which is next to the bundle of the tests.
   static var path: String {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
@@ -44,12 +44,12 @@ final class ExampleProcess {
     #endif
   }
 
-  /// The command that starts it.
+  /// The command that starts the app.
   var command: [String] {
     [Self.path, "--history", historyFile.path, "--text", textFile.path]
   }
 
-  /// Starts it in a terminal, and waits for its menu.
+  /// Starts the app in a terminal, and waits for its menu.
   func open(
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) throws -> TerminalSession {
@@ -59,7 +59,7 @@ final class ExampleProcess {
     return session
   }
 
-  /// Runs it without a terminal, to its end.
+  /// Runs the app without a terminal, and waits for its end.
   func run(typing input: String) throws -> (status: Int32, output: String) {
     let process = try FinishedProcess(
       Self.path, Array(command.dropFirst()), reading: input, endingAfter: 60)

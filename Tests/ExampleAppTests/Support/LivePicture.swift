@@ -1,9 +1,9 @@
 import Foundation
 import TerminalSupport
 
-/// The picture that a process draws, while it draws it.
+/// The picture of a process's output, which is updated while the process runs.
 final class LivePicture: @unchecked Sendable {
-  // The lock guards what follows.
+  // The lock guards the following properties.
   private let condition = NSCondition()
   private var current: TerminalScreen
   private var isClosed = false
@@ -12,7 +12,7 @@ final class LivePicture: @unchecked Sendable {
     current = picture
   }
 
-  /// What is to be seen now.
+  /// The current picture.
   var picture: TerminalScreen {
     condition.withLock { current }
   }
@@ -21,7 +21,7 @@ final class LivePicture: @unchecked Sendable {
     condition.withLock { current.resize(columns: columns, rows: rows) }
   }
 
-  /// Draws what comes from a terminal, until nobody has that open any more.
+  /// Processes the output from a terminal, until no process has the terminal open any more.
   func listen(to controller: Int32) {
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
@@ -31,14 +31,14 @@ final class LivePicture: @unchecked Sendable {
         if count > 0 { current.feed(buffer[..<count]) } else { isClosed = true }
         condition.broadcast()
       }
-      // Linux says with an error that nobody has the terminal open any more.
+      // Linux reports with an error that no process has the terminal open any more.
       if count <= 0 { return }
     }
   }
 
-  /// Waits until the picture is as it has to be, or nothing can come any more.
+  /// Waits until the picture satisfies a condition, or no further output is possible.
   ///
-  /// - Returns: The picture at last, and whether it is as it has to be.
+  /// - Returns: The last picture, and whether it satisfies the condition.
   func wait(
     atMost seconds: TimeInterval, until holds: (TerminalScreen) -> Bool
   ) -> (picture: TerminalScreen, isFine: Bool) {
@@ -49,9 +49,9 @@ final class LivePicture: @unchecked Sendable {
     }
   }
 
-  /// Waits until nobody has the terminal open any more.
+  /// Waits until no process has the terminal open any more.
   ///
-  /// - Returns: Whether it came to that.
+  /// - Returns: Whether that happened within the time limit.
   func waitForEnd(atMost seconds: TimeInterval) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)
     return condition.withLock {

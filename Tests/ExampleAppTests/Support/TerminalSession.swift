@@ -4,28 +4,28 @@ import Terminal
 import TerminalSupport
 import Testing
 
-/// A process in a pseudo-terminal, and the picture of what it shows there.
+/// A process in a pseudo-terminal, with a picture of the terminal's screen.
 ///
-/// Whoever waits, waits for what is to be seen; the time limit only ends tests that fail.
+/// Each wait is for a visible text or picture. The time limit only ends failing tests.
 final class TerminalSession {
-  /// How long to wait for what never comes, in seconds.
+  /// The time limit of a wait, in seconds.
   private static let patience: TimeInterval = 60
 
   let process: pid_t
   private let controller: Int32
   private let screen: LivePicture
-  /// Whether it was waited for; then its number may be somebody else's.
+  /// Whether the process was waited for. Its number may then belong to another process.
   private var isOver = false
 
   /// Starts a program.
   ///
-  /// - Parameter environment: Variables beside those of this process.
+  /// - Parameter environment: The variables that are added to the environment of the current process.
   init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) throws {
     var variables = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "BASH_ENV", "ENV"] { variables[name] = nil }
-    // A crash that is meant needs no report, which would wait for a key.
+    // An intended crash needs no report, which would wait for a key.
     let usual = ["TERM": "xterm", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
     variables.merge(usual) { $1 }
     variables.merge(environment) { $1 }
@@ -39,7 +39,7 @@ final class TerminalSession {
     self.process = process
     self.controller = controller
     screen = LivePicture(TerminalScreen(columns: columns, rows: rows))
-    // The thread must not keep the session: nobody would ever end the process.
+    // The thread must not keep the session alive, because nothing would then end the process.
     Thread { [screen, controller] in screen.listen(to: controller) }.start()
   }
 
@@ -48,23 +48,23 @@ final class TerminalSession {
       kill(process, SIGKILL)
       _ = reap()
     }
-    // A descriptor that is read from stays open, for the next file would get its number.
+    // A descriptor with a pending read stays open, because the next file would get its number.
     if screen.waitForEnd(atMost: 5) { close(controller) }
   }
 
-  /// What is to be seen now.
+  /// The current picture of the screen.
   var picture: TerminalScreen {
     screen.picture
   }
 
-  /// How the terminal treats what is typed.
+  /// The terminal's current treatment of typed keys.
   var mode: TerminalModes {
     var mode = termios()
     tcgetattr(controller, &mode)
     return TerminalModes(mode)
   }
 
-  /// Types keys, as the bytes that terminals send for them.
+  /// Types keys, in the form of the bytes that terminals send for them.
   func type(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -80,7 +80,7 @@ final class TerminalSession {
     _ = pseudo_terminal_resize(controller, UInt16(columns), UInt16(rows))
   }
 
-  /// Waits until the picture is as it has to be.
+  /// Waits until the picture satisfies a condition.
   @discardableResult
   func wait(
     _ expected: String, sourceLocation: SourceLocation = #_sourceLocation,
@@ -92,7 +92,7 @@ final class TerminalSession {
     return picture
   }
 
-  /// Waits until a text is to be seen.
+  /// Waits until a text is visible.
   @discardableResult
   func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) throws
     -> TerminalScreen
@@ -100,16 +100,16 @@ final class TerminalSession {
     try wait("'\(text)'", sourceLocation: sourceLocation) { $0.text.contains(text) }
   }
 
-  /// Waits until the process has ended, and all it wrote was seen.
+  /// Waits until the process has ended, and all of its output is processed.
   ///
-  /// - Returns: Its exit status, or the negative number of the signal that ended it.
+  /// - Returns: The exit status, or the negative number of the signal that ended the process.
   func end() throws -> Int32 {
     try #require(screen.waitForEnd(atMost: Self.patience), "the process goes on\n\(picture.text)")
     let status = reap()
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
   }
 
-  /// Waits for the process, which has nothing left to do once the terminal is closed.
+  /// Waits for the process, which has no work left once the terminal is closed.
   private func reap() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
@@ -120,7 +120,7 @@ final class TerminalSession {
   }
 }
 
-/// The modes of a terminal, to compare.
+/// The modes of a terminal, which can be compared.
 struct TerminalModes: Equatable {
   private let flags: [tcflag_t]
 
@@ -128,7 +128,7 @@ struct TerminalModes: Equatable {
     flags = [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag]
   }
 
-  /// Whether lines are edited and keys are shown by the terminal itself.
+  /// Whether the terminal itself edits lines and echoes keys.
   var isCooked: Bool {
     flags[3] & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO)
   }

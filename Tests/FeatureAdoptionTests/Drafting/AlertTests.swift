@@ -2,10 +2,10 @@ import Testing
 
 @testable import FeatureAdoption
 
-/// Which alerts keys of specs say, and which stay Swift.
+/// The alerts that keys of specs can express, and the alerts that remain Swift.
 @Suite("Alerts of features")
 struct AlertTests {
-  /// An alert that is made where it is shown.
+  /// An alert that is created in the place where it is shown.
   private static let asked = """
     AlertState {
       TextState("Delete it?")
@@ -55,7 +55,7 @@ struct AlertTests {
   @Test(
     "an alert of which keys say less than there is stays Swift",
     arguments: [
-      // A text or a button depends on the state, or is made elsewhere.
+      // A text or a button depends on the state, or is created elsewhere.
       asked.replacing("Delete it?", with: "Delete \\(state.count)?"),
       asked.replacing("\"Delete it?\"", with: "\"Delete it?\", bundle: .module"),
       asked.replacing("\"Delete it?\"", with: "verbatim: title"),
@@ -64,7 +64,7 @@ struct AlertTests {
       asked.replacing("ButtonState { TextState(\"Keep\") }", with: "keepButton"),
       asked.replacing("\"Keep\"", with: "#\"Keep\"#"),
       asked.replacing("Keep", with: "\\\\Keep"),
-      // No button sends what the enum declares.
+      // No button sends an action that the enum declares.
       plain,
       asked.replacing(".delete", with: ".clear"),
       "deletion()",
@@ -120,7 +120,7 @@ struct AlertTests {
     #expect(alertText(of: literal)?.text == text)
   }
 
-  /// A feature that shows an alert.
+  /// Drafts a feature that shows an alert.
   private func drafted(
     showing value: String, declaring member: String = "", _ literal: String = Self.asked,
     inherited: String = "Equatable", answer: String = "state.count = 0"

@@ -6,7 +6,7 @@ import Testing
 
 /// Drafts the feature 'Counter' of a text.
 ///
-/// - Throws: Why it is not drafted, with the text.
+/// - Throws: The reason for which it is not drafted, with the text.
 func draftedCounter(_ text: String) throws -> FeatureDrafter {
   let file = try #require(readSwift(SourceFile(path: "Counter.swift", bytes: Array(text.utf8))))
   let types = LinkedTypes([file])
@@ -20,7 +20,7 @@ func draftedCounter(_ text: String) throws -> FeatureDrafter {
   }
 }
 
-/// Why a feature is not drafted.
+/// The reason for which a feature is not drafted.
 private struct UndraftedCounter: Error, CustomStringConvertible {
   var description: String
 }

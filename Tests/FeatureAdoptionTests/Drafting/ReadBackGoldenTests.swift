@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import TypeChecking
 
-/// What is generated from each folder's specs is adopted as it stands beside them.
+/// The code that is generated from each folder's specs is adopted exactly as the folder's expected files record.
 ///
-/// `featuregen adopt` leaves generated files alone; in the round trip it reads what is generated of an app's features, though. Here
-/// all that it reads of generated code is read, without features of an app.
+/// `featuregen adopt` ignores generated files; only the round trip reads the generated code of an app's features.
+/// These tests read all generated code that adoption can read, without an app's own features.
 ///
-/// `UPDATE_GOLDENS=1 swift test --filter ReadBackGoldenTests` records what comes back now, and fails.
+/// `UPDATE_GOLDENS=1 swift test --filter ReadBackGoldenTests` records the current results, and fails.
 @Suite("Golden read-backs", .onOwnThread)
 struct ReadBackGoldenTests {
   private static let folder = repository.appending(path: "Tests/ReadBack")

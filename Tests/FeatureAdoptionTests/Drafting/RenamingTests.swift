@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureAdoption
 
-/// What becomes of Swift in which names have others.
+/// Swift after its names are replaced by others.
 @Suite("Renamed values")
 struct RenamingTests {
   @Test(

@@ -3,7 +3,7 @@ import Testing
 @testable import FeatureAdoption
 
 extension RewriteTests {
-  /// A handler, one that does the same, and others that do not.
+  /// A handler, a handler with the same effect, and handlers with other effects.
   struct Example: Sendable, CustomTestStringConvertible {
     var rewrite: Rewrite
     var handler: String
@@ -123,7 +123,7 @@ extension RewriteTests {
         } catch { return .send(.failed) }
         """,
       others: [
-        // The count stays when it throws.
+        // The count remains unchanged when the call throws.
         """
         do {
           try state.load()
@@ -170,7 +170,7 @@ extension RewriteTests {
       handler: ".run { [count = state.count] _ in await api.log(\"count\", count) }",
       same: ".run { [state] _ in await api.log(\"count\", state.count) }",
       others: [
-        // What stands in quotes is no name.
+        // Text in quotes is not a name.
         ".run { [state] _ in await api.log(\"state.count\", state.count) }"
       ]),
     Example(
@@ -204,7 +204,7 @@ extension RewriteTests {
         }
         """,
       others: [
-        // The error of a cancellation is dropped.
+        // A cancellation error is dropped.
         """
         .run { send in
           await send(.answered(.success(try await api.load())))
@@ -257,7 +257,7 @@ extension RewriteTests {
       others: [
         ".run { send in try await api.write() }",
         ".run { send in try await api.write() } catch: { _, send in await send(.down) }",
-        // Actions may take its errors by their type.
+        // An action may have a parameter of the type of these errors.
         """
         .run { send in
           do throws(Refusal) { try await api.write() } catch { await send(.failed) }
@@ -268,7 +268,7 @@ extension RewriteTests {
       rewrite: .guardOrIf,
       handler: "switch state.count { case 0: break\ndefault: return .send(.down) }\nreturn .none",
       same: "switch state.count { case 0: return .none\ndefault: return .send(.down) }",
-      // What is left is more where nothing else is taken.
+      // The default covers more values if no other case covers any.
       others: ["switch state.count { default: return .send(.down) }"]),
     Example(
       rewrite: .calledClosures,
@@ -283,7 +283,7 @@ extension RewriteTests {
         """,
       others: [
         "state.count = 1\nlet effect: Effect<Action> = { return .send(.down) }()\nreturn effect",
-        // It is not called, or sees another state.
+        // The closure is not called, or reads another state.
         "state.count = 1\nreturn { [state] in for _ in 0..<state.count { return .send(.down) }\nreturn .none }()",
         "let effect: Effect<Action> = { for _ in 0..<state.count { return .send(.down) }\nreturn .none }()\nreturn effect",
       ]),

@@ -1,14 +1,14 @@
 @testable import FeatureAdoption
 
 extension RewriteTests {
-  /// What older versions of the library say, and what says the same today.
+  /// Code for older versions of the library, with the code that does the same today.
   static let olderExamples = [
     Example(
       rewrite: .olderEffects,
       handler: ".fireAndForget { try await api.write() }",
       same: ".run { _ in try await api.write() } catch: { _, _ in }",
       others: [
-        // Its errors are reported.
+        // The errors of this effect are reported.
         ".run { _ in try await api.write() }",
         ".run { _ in try await api.write() } catch: { _, send in await send(.failed) }",
       ]),
@@ -61,7 +61,7 @@ extension RewriteTests {
       ]),
   ]
 
-  /// What stands for a `.task` with a `guard` and a `do` today, or what does something else.
+  /// Returns today's equivalent of a `.task` with a `guard` and a `do`, or code that does something else.
   private static func task(
     otherwise: String = "return await send(.failed)",
     caught: String = "print(error)\nawait send(.failed)"

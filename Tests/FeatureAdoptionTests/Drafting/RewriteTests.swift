@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureAdoption
 
-/// What two handlers may differ in and still count as the same, and what they may not.
+/// The differences that two handlers may have and still count as equal, and the differences that they may not have.
 @Suite("Rewrites of handlers")
 struct RewriteTests {
   @Test("handlers that do the same are equal, others are not", arguments: examples + olderExamples)
@@ -31,7 +31,7 @@ struct RewriteTests {
     let second = try drafted(cases(loaded: body.replacing("NAME", with: "value"), as: "value"))
     let roundTrip = compared(first, second)
     #expect(roundTrip.isEqual, "\(roundTrip.differences)")
-    // What is hidden is not what hides it.
+    // A hidden value is not the value that hides it.
     let other = body.replacing("(value)\n", with: "(NAME)\n").replacing("= value", with: "= NAME")
       .replacing("(value)) }", with: "(NAME)) }").replacing("NAME", with: "number")
     #expect(!compared(try drafted(cases(loaded: other, as: "number")), second).isEqual)
@@ -91,7 +91,7 @@ struct RewriteTests {
     """.replacing("case .loaded(let _)", with: "case .loaded")
   }
 
-  /// A feature whose reducer has some cases; without any it calls its function.
+  /// Drafts a feature whose reducer has some cases; a reducer without cases calls the feature's function.
   private func drafted(_ cases: String?, members: String = "") throws -> FeatureDrafter {
     let text = """
       @Reducer

@@ -3,7 +3,7 @@ import SpecSource
 import SpecYAML
 import Testing
 
-/// How drafts are written as YAML.
+/// Drafts, written as YAML.
 @Suite("Written drafts")
 struct WriteDraftTests {
   @Test("a block without statements is a key without a value, never an empty text")

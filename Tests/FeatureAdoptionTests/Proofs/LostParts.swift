@@ -2,15 +2,15 @@ import FeatureAdoption
 import SpecSource
 import SpecSwift
 
-/// Finds what is lost of files when features are cut out of them.
+/// Finds the parts of files that are lost when features are cut out of them.
 struct LostParts {
-  /// The comments and literals that stand less often in what is left, in the specs and in what is generated from them, and the
-  /// names that stand nowhere in these.
+  /// The comments and literals that occur less often in the remaining files, in the specs and in the code that is
+  /// generated from them, and the names that occur nowhere in these.
   let all: [String]
 
-  /// Compares files with what adopting them has written.
+  /// Compares files with the files that their adoption has written.
   ///
-  /// - Parameter generated: What is generated from the specs.
+  /// - Parameter generated: The code that is generated from the specs.
   init(of files: [SourceFile], _ written: AdoptionFiles, generated: [String]) {
     let edited = Set(written.edits.map(\.file.path))
     let before = files.filter { edited.contains($0.path) }.flatMap { swiftPieces(of: $0.bytes) }
@@ -20,11 +20,11 @@ struct LostParts {
     let bound = Self.boundNames(before)
     let overwritten = Self.overwrittenLiterals(before)
     var lost: [String] = []
-    // Comments are in specs, each line by itself, and texts of several lines in one.
+    // In specs, each line of a comment is separate, and a text of several lines is in a single line.
     let texts = (rest + specs + generated).joined().filter { !$0.isWhitespace }
     let counts = Self.counts(after)
     for (text, count) in Self.counts(before) {
-      // '$name' is what views may write of 'name', which an observed state has by that name.
+      // '$name' is the name by which views may refer to 'name', which an observed state has under this name.
       let isKept =
         counts[text] != nil || text.first == "$" && counts[String(text.dropFirst())] != nil
         || text.contains(" ") && texts.contains(text.filter { !$0.isWhitespace })
@@ -34,7 +34,7 @@ struct LostParts {
     }
     let headers = written.edits.filter { $0.text == nil }.flatMap { Self.header(of: $0.file) }
     for comment in before where comment.isComment && !headers.contains(comment.text) {
-      // Commands to linters go with the lines that they are about.
+      // Commands to linters are removed together with the lines to which they apply.
       if ["swiftlint:", "swiftformat:", "swift-format-ignore"].contains(
         where: comment.text.contains)
       {
@@ -47,7 +47,8 @@ struct LostParts {
     all = lost.sorted()
   }
 
-  /// The comments above the declarations of a file, which go with a file that has nothing else.
+  /// Returns the comments above the declarations of a file, which are removed together with a file that contains
+  /// nothing else.
   private static func header(of file: SourceFile) -> [String] {
     let start = readSwift(file)?.declarations.first?.source.range.lowerBound ?? 0
     return swiftPieces(of: file.bytes[..<start]).filter(\.isComment).map(\.text)
@@ -57,8 +58,8 @@ struct LostParts {
     pieces.reduce(into: [:]) { if !$1.isComment { $0[$1.text, default: 0] += 1 } }
   }
 
-  /// The names of patterns, parameters and captures, which may be others in what is generated, and those of types of ids and of
-  /// functions, whose statements become keys.
+  /// Returns the names of patterns, parameters and captures, which may differ in generated code, and the names of id
+  /// types and of functions whose statements become keys.
   private static func boundNames(_ pieces: [SwiftPiece]) -> Set<String> {
     let words = pieces.filter { !$0.isComment }.map(\.text)
     var names: Set<String> = []
@@ -79,8 +80,8 @@ struct LostParts {
     return names
   }
 
-  /// How often literals are the first values of fields for which an initializer has defaults: others, which the report tells, or
-  /// equal ones, which generated code says once.
+  /// Counts, for each literal, the fields whose initial value it is and for which an initializer has a default.
+  /// Different defaults are in the report; equal ones appear only once in generated code.
   private static func overwrittenLiterals(_ pieces: [SwiftPiece]) -> [String: Int] {
     let words = pieces.filter { !$0.isComment }.map(\.text)
     var counts: [String: Int] = [:]
@@ -96,14 +97,14 @@ struct LostParts {
     return counts
   }
 
-  /// The names of the values that one `let` binds in a pattern: `case let .counted(by: amount)`.
+  /// Returns the names of the values that a single `let` binds in a pattern: `case let .counted(by: amount)`.
   private static func values(of pattern: ArraySlice<String>) -> Set<String> {
     guard pattern.dropFirst().first == "(" else { return [] }
     let inner = pattern.dropFirst(2).prefix { $0 != ")" && $0 != "(" }
     return Set(zip(inner, inner.dropFirst() + [")"]).filter { $1 != ":" }.map(\.0))
   }
 
-  /// The names in the pattern of a case that does nothing: nothing is done without it, either.
+  /// Returns the names in the pattern of a case that does nothing: without the case, nothing is done either.
   private static func idleCase(_ words: ArraySlice<String>) -> Set<String> {
     var depth = 0
     let end = words.firstIndex { word in
@@ -116,8 +117,8 @@ struct LostParts {
     return isIdle ? Set(words[..<end]) : []
   }
 
-  /// The words that a spec need not say, because generated code has its own. `public` is one: a member of an internal type may
-  /// be public.
+  /// The words that a spec need not contain, because generated code has its own. `public` is such a word, because a
+  /// member of an internal type may be public.
   private static let implied: Set = [
     "BindingState", "CasePathable", "Cases", "CombineReducers", "Effect", "EmptyReducer", "Reducer",
     "EffectTask", "ObservationIgnored", "ReducerOf", "ReducerProtocol", "Result", "Self", "ifLet",

@@ -3,15 +3,15 @@ import SpecSource
 import TestSupport
 import Testing
 
-/// Features in which something is left out, doubled, exchanged or commented are adopted without a loss, or not at all.
+/// Features in which some code is omitted, doubled, exchanged or commented are adopted without a loss, or not at all.
 ///
-/// `PROOFS=all` tries 500; `ADOPT_SEED` sets what they depend on.
+/// `PROOFS=all` tries 500 mutations; `ADOPT_SEED` sets their seed.
 @Suite("Mutated Swift", .onOwnThread)
 struct MutatedSwiftTests {
   private static let seed =
     ProcessInfo.processInfo.environment["ADOPT_SEED"].flatMap { UInt64($0) } ?? 1
 
-  /// Four parts, so that no long test is left to run alone at the end.
+  /// The mutations are divided into four parts, so that no long test runs alone at the end.
   @Test("nothing is lost of it, and no reader ends the process", arguments: 0..<UInt64(4))
   func mutated(part: UInt64) throws {
     let samples = try MutatedSamples(in: repository.appending(path: "Tests"))

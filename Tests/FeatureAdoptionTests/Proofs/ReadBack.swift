@@ -7,32 +7,32 @@ import SpecSource
 import SpecSupport
 import SpecYAML
 
-/// What comes back when a project's features are generated for the Composable Architecture, and adopted from that.
+/// The result of generating a project's features for the Composable Architecture, and adopting the generated code.
 struct ReadBack {
-  /// What became of a feature.
+  /// The outcome for a feature.
   enum Outcome: Equatable {
-    /// What is generated from its new spec is the same text; with it, what stays Swift is.
+    /// The code that is generated from the new spec has the same text, together with the code that remains Swift.
     case same
-    /// No spec was made of it, or one that is refused, for a reason.
+    /// No spec was made of the feature, or a spec that is refused, for a reason.
     case notDrafted(String)
-    /// What is generated from its new spec does the same, in another text.
+    /// The code that is generated from the new spec does the same, but has a different text.
     case otherText(String)
-    /// What is generated from its new spec is something else.
+    /// The code that is generated from the new spec does something else.
     case differs(String)
   }
 
-  /// The features in the order of their places.
+  /// The outcomes of the features, in the order of the features' places.
   private(set) var outcomes: [(name: String, outcome: Outcome)] = []
-  /// What was adopted.
+  /// The report of the adoption.
   let report: AdoptionReport
-  /// What is generated from the new specs, by the paths of its files.
+  /// The code that is generated from the new specs, by the paths of its files.
   private(set) var again: [String: String] = [:]
 
   /// Reads back a project whose specs have no errors; nil when they do.
   init?(_ project: TextProject) {
     let generated = project.generate()
     guard generated.errors.isEmpty else { return nil }
-    // What the features build on is written by hand.
+    // The code on which the features build is written by hand.
     let others = project.files.filter { $0.key.hasSuffix(".swift") && Self.isReducer($0.key) }
     let sources = generated.swift.filter { Self.isReducer($0.key) }.merging(others) { $1 }
       .sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: $0.value) }
@@ -49,7 +49,7 @@ struct ReadBack {
         outcome = .notDrafted(feature.obstacles.first?.text ?? "manual handlers")
       case .none(let reasons)?: outcome = .notDrafted(reasons.first?.text ?? "")
       case .accepted(_, let roundTrip)? where !roundTrip.isEqual:
-        // Adoption says so itself, and leaves the feature as it is.
+        // Adoption reports this itself, and leaves the feature unchanged.
         outcome = .notDrafted("differs in \(roundTrip.differences.first?.subject ?? "")")
       case .accepted(_, let roundTrip)? where !roundTrip.isFixedPoint:
         outcome = .otherText("reading it again gives another spec")
@@ -59,7 +59,7 @@ struct ReadBack {
     }
   }
 
-  /// Why nothing is generated from the new specs; nil when it is.
+  /// The errors that prevent generation from the new specs; nil if it succeeds.
   var errors: String? { again["errors"] }
 
   private static func isReducer(_ path: String) -> Bool {
@@ -75,14 +75,14 @@ struct ReadBack {
       - {module: Inner, specs: Specs/Inner, sources: Inner, tests: Tests/Inner, access: internal}
     """
 
-  /// The project that files are adopted into; those in the folder of no module belong to the first one.
+  /// The project into which files are adopted; files outside of module folders belong to the first module.
   static let project: AdoptingProject? = {
     let file = SourceFile(path: TextProject.settingsPath, text: settings)
     let read = parseYAML(file).value.flatMap { decodeSettings($0).value }
     return read.map { AdoptingProject($0, usual: $0.modules.first) }
   }()
 
-  /// What is generated from new specs.
+  /// Returns the code that is generated from new specs.
   static func generated(_ files: AdoptionFiles) -> [String: String] {
     var texts = [TextProject.settingsPath: settings + files.styles]
     for spec in files.externals {
@@ -97,7 +97,8 @@ struct ReadBack {
     return generated.swift.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Holds what is generated from a feature's new spec, with what stays Swift, against its file.
+  /// Compares the code that is generated from a feature's new spec, together with the code that remains Swift, with
+  /// the file of the feature.
   private func compared(_ feature: AdoptedFeature, _ files: AdoptionFiles) -> Outcome {
     let name = feature.name.split(separator: ".").last.map(String.init) ?? feature.name
     guard files.specs.contains(where: { $0.name == feature.name }) else {
@@ -129,14 +130,14 @@ struct ReadBack {
       .contains { line.hasPrefix($0) }
   }
 
-  /// The lines of a file after its header.
+  /// Returns the lines of a file after its header.
   private static func withoutHeader(_ text: String) -> ArraySlice<Substring> {
     text.split(separator: "\n").drop(while: isHeader)
   }
 
-  /// The lines of a file without those that order others and say nothing, and those that depend on the features around:
-  /// what is presented has an identity only where a spec presents it. The ids of effects have the order in which a spec names
-  /// them, which says nothing.
+  /// Returns the lines of a file for a comparison. Lines that only order others are left out, and so are lines that
+  /// depend on the features around: a presented state has an identity only if a spec presents it. The ids of effects
+  /// are sorted, because the order in which a spec names them has no meaning.
   private static func lines(_ text: String) -> [String] {
     text.replacing(/(?m)^  \/\/\/ What tells it from another state(.|\n)*?^  }$/, with: "").split(
       separator: "\n"

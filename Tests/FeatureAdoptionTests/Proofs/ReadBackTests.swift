@@ -4,10 +4,10 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// What is generated is adopted: what comes of the new specs is the same text.
+/// Generated code is adopted: the new specs generate the same text.
 @Suite("Generated features, read back", .onOwnThread)
 struct ReadBackTests {
-  /// The seeds of projects with eight features each: `READ_BACK` says how many, `READ_BACK_SEED` from where.
+  /// The seeds of projects with eight features each: `READ_BACK` sets their number, `READ_BACK_SEED` the first seed.
   private static var seeds: Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["READ_BACK_SEED"].flatMap { UInt64($0) } ?? 2001
@@ -22,7 +22,7 @@ struct ReadBackTests {
     let files = makeRandomProject(features: count, seed: seed, tca: "macros: use")
     let texts = files.map { ($0.path, $0.text.withoutTests) }
     let project = TextProject(texts: Dictionary(uniqueKeysWithValues: texts))
-    // Whether random specs are valid is what other tests find out.
+    // Other tests check whether random specs are valid.
     guard let back = ReadBack(project) else { return print("READ BACK seed \(seed): has errors") }
     #expect(back.errors == nil)
     #expect(back.outcomes.count >= count)
@@ -34,7 +34,7 @@ struct ReadBackTests {
     guard Proofs.areWhole else { return }
     var specs = try readFolder(repository.appending(path: "Specs"))
       .filter { $0.key.hasSuffix(".yaml") }
-    // The tca set takes the place of the others that features name.
+    // The tca set replaces the other sets that features name.
     specs = specs.mapValues { bytes in
       let lines = String(decoding: bytes, as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false)
@@ -42,16 +42,16 @@ struct ReadBackTests {
     }
     specs["featuregen.yaml"]? += Array("\ntemplates: tca\n".utf8)
     var project = TextProject(specs: specs)
-    // The protocol that one of them conforms to is written by hand.
+    // The protocol that one of the features conforms to is written by hand.
     let style = "Tests/Support/ComposableArchitectureSamples/FeatureReducer.swift"
     let text = try Data(contentsOf: repository.appending(path: style))
     project.files["Sources/FeatureReducer.swift"] = Array(text)
     let back = try #require(ReadBack(project), "the project has errors")
     #expect(back.errors == nil)
     #expect(back.outcomes.count >= 34)
-    // What two of them use is described as external, so nothing shows its actions and endpoints; the protocol of the third one's
-    // handlers is called after the spec, whose name includes the suffix now. The state of the last one decodes itself, in an
-    // initializer that stays Swift.
+    // The features and clients that two of these features use are described as external, so nothing shows their
+    // actions and endpoints. The protocol of the third one's handlers has the name of the spec, which now includes
+    // the suffix. The state of the last one decodes itself, in an initializer that remains Swift.
     let others = Set(["HelpFeature", "PrivacyFeature", "UploadsFeature", "BasketFeature"])
     for (name, outcome) in back.outcomes where !others.contains(name) {
       #expect(outcome == .same, "\(name)")
@@ -60,6 +60,6 @@ struct ReadBackTests {
 }
 
 extension String {
-  /// A spec without its tests, which stand at its end: they are not adopted, and take time to generate.
+  /// The spec without the tests at its end: they are not adopted, and take time to generate.
   fileprivate var withoutTests: String { String(split(separator: "\ntests:\n")[0]) }
 }

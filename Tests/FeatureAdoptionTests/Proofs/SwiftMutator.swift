@@ -2,17 +2,17 @@ import RandomNumbers
 import SpecSource
 import SpecSwift
 
-/// Makes other Swift of some: what stands in it is left out, doubled, exchanged, or gets comments.
+/// Mutates Swift: parts are omitted, doubled or exchanged, or receive comments.
 struct SwiftMutator {
   private let texts: [[UInt8]]
   private var random: SeededRandom
 
-  /// Takes texts of Swift, and what the choices depend on.
+  /// Makes a mutator of Swift texts, whose choices depend on a seed.
   init(_ texts: [[UInt8]], seed: UInt64) {
     (self.texts, random) = (texts, SeededRandom(seed: seed))
   }
 
-  /// One of the texts with one change or two.
+  /// Returns one of the texts with one or two changes.
   mutating func next() -> [UInt8] {
     var text = random.pick(texts)
     for _ in 0...random.below(2) { change(&text) }
@@ -28,7 +28,7 @@ struct SwiftMutator {
     }
   }
 
-  /// Leaves out, doubles or exchanges parts.
+  /// Omits, doubles or exchanges parts.
   private mutating func change(_ text: inout [UInt8], among parts: [Range<Int>]) {
     guard parts.count > 1 else { return }
     let index = random.below(parts.count - 1)
@@ -46,7 +46,7 @@ struct SwiftMutator {
     }
   }
 
-  /// Puts a comment before or behind something.
+  /// Puts a comment before or after a piece.
   private mutating func comment(_ text: inout [UInt8]) {
     let pieces = swiftPieces(of: text)
     guard !pieces.isEmpty else { return }
@@ -63,7 +63,7 @@ struct SwiftMutator {
     text.split(separator: 0x0A, omittingEmptySubsequences: true).map { $0.startIndex..<$0.endIndex }
   }
 
-  /// The declarations of a file and their members.
+  /// Returns the declarations of a file and their members.
   private func declarations(of text: [UInt8]) -> [Range<Int>] {
     func ranges(_ declarations: [Declaration]) -> [Range<Int>] {
       declarations.flatMap { [$0.source.range] + ranges($0.type?.members ?? []) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What becomes of clients with `--clients`.
+/// The clients that `adopt --clients` makes.
 @Suite("Adopted clients and their files")
 struct AdoptClientsTests {
   private static let settings = """

@@ -5,7 +5,7 @@ import TypeChecking
 
 @testable import FeatureGenCLI
 
-/// What comes of the golden adoptions compiles beside what stays of their files.
+/// The code that the golden adoptions generate compiles together with the Swift that remains in their files.
 @Suite("Adopted code compiles")
 struct AdoptCompilesTests {
   private static let folder = repository.appending(path: "Tests/Adoption")
@@ -13,12 +13,13 @@ struct AdoptCompilesTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { !$0.contains(".") }.sorted()
 
-  /// Cases whose files import internally unless they say otherwise.
+  /// The features of the language that a case's modules enable, by case. A case that is not listed imports
+  /// internally.
   private static let features: [String: [LanguageSettings.Feature]] = [
     "isolation": [.internalImportsByDefault]
   ]
 
-  /// What needs another version of the library; what is made of it compiles.
+  /// The files that need another version of the library, by case. The code that is generated from them compiles.
   private static let older = [
     "bodies": ["Older.swift"], "cases-of-children": ["Older.swift"],
     "injected": ["Entrance.swift"], "older-effects": ["Post.swift"],
@@ -26,23 +27,24 @@ struct AdoptCompilesTests {
     "shared-initializers": ["Older.swift"], "states": ["FormReducer.swift"],
     "styles": ["Shelf.swift"],
   ]
-  /// What stays as it is, and needs another version of the library or another module.
+  /// The files that adoption leaves unchanged and that need another version of the library or another module, by
+  /// case.
   private static let foreign = [
     "bodies": ["Refused.swift"], "conforming-reducers": ["Keys.swift"],
     "private-names": ["Music.swift"], "projected-fields": ["Profile.swift", "ProfileName.swift"],
   ]
-  /// Clients that features have, generated as elsewhere.
+  /// The clients that features use and that are generated elsewhere, by case.
   private static let clients = ["public-features": ["BMIHistoryClient", "RandomClient"]]
   private static let generatedClients = repository.appending(
     path: "Tests/Cases/generates-tca/expected/Sources/Reference/Clients")
-  /// Modules of cases that have several, each after those that it imports.
+  /// The modules of the cases that have several, each after the modules that it imports.
   private static let modules = [
     "several-modules": ["FactsClient", "Banners", "CounterFeature", "AppFeature"]
   ]
-  /// Cases whose features are children of others.
+  /// The cases that contain the child features of a case, by case.
   private static let others = ["effects": ["children", "tested"]]
 
-  /// All cases, or one when there is little time.
+  /// All cases, or a single case when there is little time.
   private static let tried =
     ProcessInfo.processInfo.environment["PROOFS"] == "all" ? cases : ["composed-children"]
 
@@ -58,7 +60,7 @@ struct AdoptCompilesTests {
       input.merge(files) { first, _ in first }
     }
     let project = MemoryFileSystem(input)
-    // What an app has elsewhere.
+    // The files that an app has outside the case.
     let clients = (Self.clients[name] ?? []).map {
       Self.generatedClients.appending(path: "\($0).swift")
     }
@@ -91,17 +93,17 @@ struct AdoptCompilesTests {
   }
 }
 
-/// The files of an app as they are compiled beside the stub of the library.
+/// The files of an app, compiled together with the stub of the library.
 private struct AppSources {
-  /// The modules, each after those that it imports.
+  /// The modules, each after the modules that it imports.
   let modules: [String]
-  /// What the app has elsewhere.
+  /// The sources that the app has outside the case.
   let others: [String]
   /// The names of the files that are not compiled.
   var leavesOut: [String]
   let settings: LanguageSettings
 
-  /// What the compiler says of an app, but for warnings of what stays of its files.
+  /// Returns the compiler's messages about an app, except the warnings about code that remains in its files.
   ///
   /// - Parameter isImported: Whether tests import the last module.
   func problems(
@@ -123,7 +125,7 @@ private struct AppSources {
     return problems
   }
 
-  /// The errors in the tests of the modules, which were imported.
+  /// Returns the errors in the tests of the modules, which were imported.
   func errorsOfTests(in project: MemoryFileSystem, _ checker: TypeChecker) throws -> [String] {
     try modules.flatMap { module in
       let tests = project.files.filter {
@@ -143,7 +145,7 @@ private struct AppSources {
     where path.hasPrefix("Sources/\(module)/") && path.hasSuffix(".swift")
       && !leavesOut.contains(where: { path.hasSuffix("/\($0)") })
     {
-      // What it declares has a stand-in beside the case.
+      // A stub module declares what this import provides.
       sources[path] = String(decoding: bytes, as: UTF8.self)
         .replacing("import SwiftUI\n", with: "\n").replacing("import OSLog\n", with: "\n")
     }

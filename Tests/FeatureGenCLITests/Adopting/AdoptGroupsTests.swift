@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Features whose actions are in groups, and what they do with them.
+/// Features whose actions are in groups, and their use of the groups.
 @Suite("Adopted groups of actions")
 struct AdoptGroupsTests {
   @Test("a choice between effects that is returned as one value is read once")
@@ -123,7 +123,7 @@ struct AdoptGroupsTests {
     #expect(text.contains("Scope(state: \\.third, action: \\.scope.third) { Child() }"))
   }
 
-  /// The spec of a feature from which the same comes back.
+  /// Returns the spec of a feature, from which the same spec is adopted again.
   private func text(of name: String, in texts: String...) throws -> String {
     try #require(try spec(of: name, in: texts)?.equalText)
   }

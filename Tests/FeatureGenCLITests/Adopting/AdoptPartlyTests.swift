@@ -6,7 +6,7 @@ import TypeChecking
 
 @testable import FeatureGenCLI
 
-/// Handlers that no key says become functions in Swift with `--partial`.
+/// Handlers that no key can express become functions in Swift with `--partial`.
 @Suite("Features that are adopted in part")
 struct AdoptPartlyTests {
   private static let sorter = """

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What is generated from the reference specs is adopted: the specs that come of it give the same code.
+/// The code that is generated from the reference specs is adopted: the adopted specs generate the same code.
 @Suite(
   "Adopted reference features", .enabled(if: ProcessInfo.processInfo.environment["PROOFS"] == "all")
 )
@@ -19,7 +19,7 @@ struct AdoptReferenceTests {
       $0.key.hasSuffix(".yaml")
     }
     files = Dictionary(uniqueKeysWithValues: files.map { ("Specs/\($0.key)", $0.value) })
-    // The tca set takes the place of the others that features name.
+    // The tca set replaces the other sets that features name.
     files = files.mapValues { bytes in
       let lines = String(decoding: bytes, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ struct AdoptReferenceTests {
     let sources = project.takeWritten().filter {
       $0.key.hasPrefix("Sources/ExampleFeatures") && $0.key.hasSuffix(".swift")
     }
-    // The protocol that one of them conforms to is written by hand.
+    // The protocol that one of the features conforms to is written by hand.
     let style = "Tests/Support/ComposableArchitectureSamples/FeatureReducer.swift"
     let protocols = [style: Array(try Data(contentsOf: repository.appending(path: style)))]
     let all = sources.merging(protocols) { $1 }

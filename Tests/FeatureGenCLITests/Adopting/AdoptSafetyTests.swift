@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// `adopt --write` loses no file: it writes everything or nothing, and replaces no specs but `external` ones.
+/// `adopt --write` loses no file: it writes everything or nothing, and replaces only `external` specs.
 @Suite("Adopt and lose nothing")
 struct AdoptSafetyTests {
   private typealias Project = AdoptableProject
@@ -150,7 +150,7 @@ struct AdoptSafetyTests {
     let before = project.files
     var fileSystem = project.fileSystem
     fileSystem.applyInSteps = { steps throws(FileSystemError) in
-      // The run ends after each step that is not the journal's last.
+      // The run is killed after each step except the last step of the journal.
       guard !steps.joined().contains(where: { $0.path == UndoJournal.path && $0.contents == nil })
       else { throw FileSystemError(operation: "write", path: "", reason: "killed") }
       try project.fileSystem.applyInSteps(steps)

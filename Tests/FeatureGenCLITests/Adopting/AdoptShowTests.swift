@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// A feature beside the code that is generated from its spec.
+/// The output of `adopt` that shows a feature next to the code that is generated from its spec.
 @Suite("Adopt and show")
 struct AdoptShowTests {
   private static let stepper = """

@@ -136,12 +136,12 @@ struct AdoptStepsTests {
     }
   }
 
-  /// What the compiler says of an app beside the stub of the library.
+  /// Returns the compiler's messages about an app that is compiled with the stub of the library.
   private func errors(in project: MemoryFileSystem) throws -> String {
     var sources = texts(of: project).filter {
       $0.key.hasPrefix("Sources/") && $0.key.hasSuffix(".swift")
     }
-    // Generated code has it, too.
+    // Generated code declares `EffectError`, too.
     if !sources.keys.contains(where: { $0.hasSuffix("/EffectError.swift") }) {
       sources["EffectError.swift"] = """
         struct EffectError: Error, Equatable, CustomStringConvertible {
@@ -169,7 +169,7 @@ struct AdoptStepsTests {
       "\(names): \(transcript.error)")
   }
 
-  /// The texts of all files.
+  /// Returns the texts of all files.
   private func texts(of project: MemoryFileSystem) -> [String: String] {
     project.files.mapValues { String(decoding: $0, as: UTF8.self) }
   }

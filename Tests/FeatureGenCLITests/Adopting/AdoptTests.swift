@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// `adopt` as its users see it.
+/// The command `adopt`, from its user's point of view.
 @Suite("Adopt")
 struct AdoptTests {
   private static let counter = """

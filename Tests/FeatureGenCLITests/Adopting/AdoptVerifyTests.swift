@@ -7,7 +7,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What `adopt --verify` does when all is well, and when it is not.
+/// The behavior of `adopt --verify` with and without problems.
 @Suite("Adopt and verify")
 struct AdoptVerifyTests {
   private static let path = "Sources/App/Counter.swift"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `adopt --write` edits and removes only what git can bring back.
+/// `adopt --write` edits and removes only files that git can restore.
 @Suite("Adopt with git", .onOwnThread)
 struct AdoptWithGitTests {
   private typealias Project = AdoptableProject
@@ -14,7 +14,7 @@ struct AdoptWithGitTests {
     return (result.status, result.error)
   }
 
-  /// Checks that a file is refused, and that nothing is changed.
+  /// Checks that a file is refused and that nothing changes.
   private func expectRefusal(
     of path: String = Project.path, in folder: TemporaryFolder, _ arguments: [String] = ["Sources"],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -131,7 +131,7 @@ struct AdoptWithGitTests {
     #expect(try folder.text(Project.path) == Project.swift)
   }
 
-  /// Waits until the build of a run has begun; fails when it has not within a minute.
+  /// Waits until the build of a run has begun; fails after a minute.
   private func waitUntilBuilt(_ folder: TemporaryFolder) throws {
     let path = folder.url.appending(path: "started").path
     let deadline = Date(timeIntervalSinceNow: 60)
@@ -141,14 +141,14 @@ struct AdoptWithGitTests {
     }
   }
 
-  /// The permissions of a file.
+  /// Returns the permissions of a file.
   private func mode(of path: String, in folder: TemporaryFolder) throws -> Int {
     let file = folder.url.appending(path: path).path
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     return try #require(attributes[.posixPermissions] as? Int)
   }
 
-  /// A repository with an app's file that the group may read, and nobody else.
+  /// Makes a repository with an app's file that the group may read and others may not.
   private func guarded() throws -> TemporaryFolder {
     let folder = try Project.repository()
     #expect(chmod(folder.url.appending(path: Project.path).path, 0o640) == 0)

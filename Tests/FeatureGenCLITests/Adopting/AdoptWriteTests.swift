@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// When `adopt --write` writes, and when it does not.
+/// The conditions under which `adopt --write` writes.
 @Suite("Adopt and write")
 struct AdoptWriteTests {
   private static let path = "Sources/App/Counter.swift"

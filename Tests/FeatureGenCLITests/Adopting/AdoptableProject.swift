@@ -16,10 +16,10 @@ enum AdoptableProject {
     """
   static let external = "external: Counter\nactions: {up: }\n"
 
-  /// The files that people write.
+  /// The handwritten files.
   static let files = ["Specs/featuregen.yaml": settings, path: swift]
 
-  /// A repository whose last commit has some files, too.
+  /// Makes a repository whose only commit also contains some other files.
   static func repository(_ others: [String: String] = [:]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(files.merging(others) { $1 })
     try folder.beginRepository()

@@ -1,9 +1,11 @@
 @testable import FeatureGenCLI
 
-/// The findings of lint that the original code of golden adoptions deserves. Lint finds nothing else in what is adopted.
+/// The lint findings that the original code of golden adoptions deserves. Lint finds nothing else in the adopted
+/// specs.
 enum AdoptionFindings {
-  /// The findings by case: fields that nothing changes, cases of states that nothing leaves and dependencies that nothing uses in the
-  /// original either, loops over sequences that nothing cancels, and what the tests that became keys leave out.
+  /// The findings by case: fields that nothing changes, enum cases of the state that nothing leaves, dependencies
+  /// that nothing uses in the original code either, loops over sequences that nothing cancels, and parts that are
+  /// missing in the tests that became keys.
   static let deserved: [String: [String]] = [
     "cancellations": [
       "Mail.yaml 'continuousClock' is not used [unused-dependency]",
@@ -74,7 +76,7 @@ enum AdoptionFindings {
     "whole-children": ["Editor.yaml nothing changes 'text' [unwritten-state]"],
   ]
 
-  /// The findings of lint in a project, each with its spec, without its line.
+  /// Returns the lint findings in a project, each with its spec and without its line.
   static func found(in project: MemoryFileSystem) throws -> [String] {
     let plan = try planProject(project.fileSystem)
     return try plan.findings(in: project.fileSystem).map { finding in

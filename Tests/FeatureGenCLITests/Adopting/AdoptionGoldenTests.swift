@@ -4,9 +4,9 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Each folder's features are reported, adopted and generated as it stands beside them.
+/// The features of each folder are reported, adopted and generated exactly as the folder's expected files record.
 ///
-/// `UPDATE_GOLDENS=1 swift test --filter AdoptionGoldenTests` records what comes out now, and fails.
+/// `UPDATE_GOLDENS=1 swift test --filter AdoptionGoldenTests` records the current results, and fails.
 @Suite("Golden adoptions")
 struct AdoptionGoldenTests {
   private static let folder = repository.appending(path: "Tests/Adoption")
@@ -41,7 +41,7 @@ struct AdoptionGoldenTests {
       console: transcript.console)
   }
 
-  /// The specs, and what is left of the files that changed; a file that is gone is empty.
+  /// Returns the specs and the remaining text of each changed file; the text of a removed file is empty.
   private func rest(of files: [String: [UInt8]], _ input: [String: [UInt8]]) -> [String: [UInt8]] {
     var result: [String: [UInt8]] = [:]
     for (path, bytes) in files where input[path] != bytes {
@@ -72,7 +72,7 @@ struct AdoptionGoldenTests {
     Issue.record("recorded anew")
   }
 
-  /// Expects that the adopted features are generated, and that to adopt again does nothing.
+  /// Expects that the adopted features are generated, and that adopting again changes nothing.
   private func expectGenerates(
     _ project: MemoryFileSystem, adoptingAgain outcome: CommandOutcome
   ) throws {

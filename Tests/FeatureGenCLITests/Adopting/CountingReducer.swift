@@ -1,4 +1,4 @@
-/// A reducer that counts, as an app has it by hand.
+/// Returns a reducer that counts, as an app's author writes it by hand.
 func countingReducer(_ name: String) -> String {
   """
   @Reducer

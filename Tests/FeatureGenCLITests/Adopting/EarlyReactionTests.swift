@@ -4,8 +4,8 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// A parent that sees a child's action before the child does keeps the child's operator in Swift: generated code would run the child
-/// first.
+/// A parent that handles a child's action before the child does keeps the child's operator in Swift, because
+/// generated code would run the child first.
 @Suite("Reactions before the reducers of children")
 struct EarlyReactionTests {
   @Test("keep the operator of a child that may be gone", arguments: [true, false])

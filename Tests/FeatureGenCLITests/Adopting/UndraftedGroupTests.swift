@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Groups of actions, and an app's own protocols, that no spec says.
+/// Groups of actions, and an app's own protocols, that no spec can express.
 @Suite("Groups of which no spec is made")
 struct UndraftedGroupTests {
   @Test(
@@ -84,7 +84,7 @@ struct UndraftedGroupTests {
     }
     """
 
-  /// Why no spec is made of a feature.
+  /// Returns the reasons for which no spec is made of a feature.
   private func reasons(of name: String, in texts: String...) throws -> [String] {
     let report = adoptionReport(
       of: texts.enumerated().map { SourceFile(path: "File\($0).swift", text: $1) },

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What the language can say, but no spec is made of yet: the report names it.
+/// Constructs that the language can express but that adoption does not draft yet: the report names them.
 @Suite("Features of which no spec is made yet")
 struct UndraftedTests {
   @Test(
@@ -100,7 +100,7 @@ struct UndraftedTests {
     #expect(reasons.map(\.text) == [reason])
   }
 
-  /// Adopts a feature with a state, a member, an operator of its own, and one action.
+  /// Adopts a feature with a state, a member, an operator of its own and a single action.
   private func adopted(
     state: String, member: String = "", behind: String = "", action: String = "case up",
     handler: String = "case .up: return .none"

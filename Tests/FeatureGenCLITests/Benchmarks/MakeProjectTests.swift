@@ -6,9 +6,9 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// The projects that the benchmarks are run on.
+/// The projects on which the benchmarks run.
 @Suite struct MakeProjectTests {
-  /// A project in memory.
+  /// Makes a project in memory.
   private func project(specs: Int, seed: UInt64) -> MemoryFileSystem {
     let files = makeProject(specs: specs, seed: seed)
     return MemoryFileSystem(

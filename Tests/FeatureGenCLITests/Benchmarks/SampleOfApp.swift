@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// A project of some specs, generated, in memory.
+/// Makes a generated project of some specs in memory.
 func generatedProject(specs: Int) throws -> MemoryFileSystem {
   let files = makeProject(specs: specs)
   let project = MemoryFileSystem(

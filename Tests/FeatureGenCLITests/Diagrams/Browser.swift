@@ -6,18 +6,19 @@ import Testing
 struct Browser {
   private let tool: Tool
 
-  /// Whether tests that need programs beside Swift have to run: everywhere but where somebody has not installed them.
+  /// Returns whether tests must run that need programs other than Swift: always on CI, and elsewhere only if a
+  /// program is installed.
   static func isNeeded(_ names: [String]) -> Bool {
     isOnCI || path(of: names) != nil
   }
 
-  /// The names that Chromium has.
+  /// The names of Chromium's executables.
   static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
-  /// CI has everything: a program that is missing there is a failure.
+  /// Whether the tests run on CI. CI has every program, so a missing program is a failure there.
   private static let isOnCI = ProcessInfo.processInfo.environment["CI"] != nil
 
-  /// Where one of some programs lies.
+  /// Returns the path of the first of some programs that is found.
   static func path(of names: [String]) -> URL? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return names.lazy.flatMap { name in folders.map { URL(fileURLWithPath: "\($0)/\(name)") } }
@@ -30,15 +31,15 @@ struct Browser {
         Browser.path(of: Browser.names), "install Chromium: apt-get install chromium"))
   }
 
-  /// Opens a page, lets a script look at it, and returns what that says.
+  /// Opens a page, runs a script in it, and returns the script's result.
   ///
   /// - Parameters:
   ///   - script: The body of a function that returns a text.
-  ///   - errors: Whether errors of the page's own scripts are told instead.
+  ///   - errors: Whether the errors of the page's own scripts are returned instead.
   func evaluate(
     _ script: String, on html: String, at fragment: String, width: Int = 1280
   ) throws -> String {
-    // No window is as narrow as a phone's: the page stands in a frame, and tells the page around it.
+    // No window is as narrow as a phone's: the page is in a frame, and posts its result to the page around it.
     let probe = """
       <script>
       try { parent.postMessage({ said: String((() => { \(script) })()) }, "*"); }
@@ -71,9 +72,9 @@ struct Browser {
       .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
   }
 
-  /// Has the browser print what a page has become.
+  /// Makes the browser print the page after its scripts have run.
   ///
-  /// A browser without a window hangs now and then, on a busy machine above all; then it is asked once more.
+  /// A browser without a window sometimes hangs, especially on a busy machine; then it is started once more.
   private func load(_ page: String, in folder: TemporaryFolder) throws -> FinishedProcess {
     var attempt = 1
     while true {

@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  /// A repository with one commit.
+  /// Makes a repository with a single commit.
   private func repository(in subfolder: String = "") throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let files = SampleProject.inputs.merging(["Specs/Features/Parent.yaml": Self.parent]) { $1 }
@@ -75,7 +75,7 @@ import Testing
     let folder = try repository()
     try rename(folder)
     try folder.commit()
-    // What is in the working tree alone does not matter.
+    // A change only in the working tree does not matter.
     try folder.remove("Specs/Features/Parent.yaml")
     #expect(try Tool.built.run(["diff"] + arguments, in: folder.url).output == Self.told)
   }
@@ -110,7 +110,7 @@ import Testing
     ])
     #expect(try run("HEAD", "--fail-on", "breaking", in: folder).status == 0)
     #expect(try run("HEAD", "--fail-on", "any", in: folder).status == 2)
-    // The only user of the renamed action is changed, too.
+    // The only spec that uses the renamed action is changed, too.
     try rename(folder)
     #expect(try run("HEAD", "--fail-on", "breaking", in: folder).status == 0)
     #expect(try run("HEAD", "--fail-on", "any", in: folder).status == 2)
@@ -216,11 +216,11 @@ import Testing
     #expect(result.status == 1)
     #expect(result.error.contains("HEAD:Specs/Features/Parent.yaml:2:"))
     #expect(result.error.contains("HEAD:Specs/Broken.yaml:1:"))
-    // What could be read is compared all the same.
+    // The specs that can be read are compared nevertheless.
     #expect(result.output.contains("action incremented: looks renamed"))
     #expect(!result.output.contains("Broken"))
     #expect(!result.output.contains("feature Parent"))
-    // What '--allow' names may be in a spec that could not be read.
+    // The element that '--allow' names may be in the unreadable spec.
     let allowing = try run("HEAD", "--allow", "Parent.a: intended", in: folder)
     #expect(allowing.status == 1)
     #expect(allowing.error == result.error)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pages are generated files: written, checked and removed as code is.
+/// Pages are generated files: they are written, checked and removed like code.
 @Suite(.onOwnThread) struct DocsProcessTests {
   private static let settings = SampleProject.settings + "pages: Docs\n"
   private static let page = "Docs/Features/Counter.md"
@@ -83,7 +83,7 @@ import Testing
         created 0, updated 2, unchanged 1
 
         """)
-    // The code still waits for 'generate', and the lock still tells why.
+    // The code still waits for 'generate', and the lock still names the cause.
     let check = try run("check", "--no-diff", in: folder)
     #expect(!check.output.contains("Docs/"))
     #expect(

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that read git, in repositories of strangers and where git needs help.
+/// Commands that read git, in repositories of strangers and in situations in which git needs help.
 @Suite("Commands of git", .onOwnThread) struct GitCommandTests {
-  /// A repository whose first commit has another spec than its second.
+  /// Makes a repository whose two commits have different specs.
   private func repository(below subfolder: String = "") throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for text in [SampleProject.counter, SampleProject.counter.replacing("increment", with: "up")] {
@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  /// Writes a program that leaves a file when it runs.
+  /// Writes a program that creates a file when it runs, and returns the program's path.
   private func program(in folder: TemporaryFolder) throws -> String {
     let path = folder.url.appending(path: "program").path
     try folder.write(["program": "#!/bin/sh\ntouch '\(path).ran'\nexec git-upload-pack \"$@\"\n"])

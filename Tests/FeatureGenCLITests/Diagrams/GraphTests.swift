@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What `graph` prints.
+/// The output of `graph`.
 @Suite struct GraphTests {
   private let files = TextProject(named: [
     "Child": "feature: Child\nactions: {tap: }\n",

@@ -7,7 +7,7 @@ import Testing
 /// The HTML page, in a real browser.
 @Suite(.onOwnThread, .enabled(if: Browser.isNeeded(Browser.names), "Chromium is not installed"))
 struct PageInBrowserTests {
-  /// The page of a project.
+  /// Makes the page of a project.
   private static func page(_ files: [String: String]) throws -> String {
     let disk = MemoryFileSystem([:])
     let transcript = Transcript()
@@ -18,7 +18,7 @@ struct PageInBrowserTests {
     return String(decoding: try #require(disk.files["page.html"]), as: UTF8.self)
   }
 
-  /// The page of the features that come with featuregen, made once.
+  /// The page of featuregen's example features, made once.
   private static let examplePage = Result {
     let root = repository
     let specs = try readFolder(root.appendingPathComponent("Specs"))
@@ -184,7 +184,7 @@ struct PageInBrowserTests {
     #expect(parts.prefix(3) == ["0", "true", "buys | <i>one</i> & *all*"])
     #expect(parts[3] == #"store.load(matching: "a|b \"<\(state.query)>\"")"#)
     #expect(parts[4] == "true")
-    // The spec is shown as it is, but for the space that keeps an empty line as high as others.
+    // The spec is shown unchanged, except for the space that makes an empty line as high as others.
     let shown = String(decoding: Data(base64Encoded: parts[5]) ?? Data(), as: UTF8.self)
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0 == " " ? "" : $0
@@ -195,7 +195,7 @@ struct PageInBrowserTests {
 
   @Test func withoutScriptsEverythingIsThere() throws {
     let page = try examplePage()
-    // Nothing is hidden that only a script would show, and nothing is asked of the network.
+    // The page without scripts hides nothing that only a script would show, and requests nothing from the network.
     let still = page.replacing(/<script>[\s\S]*?<\/script>/, with: "")
     let said = try Browser().evaluate(
       """
@@ -208,7 +208,7 @@ struct PageInBrowserTests {
   }
 }
 
-/// What Graphviz makes of diagrams.
+/// The diagrams that Graphviz draws.
 @Suite(.onOwnThread, .enabled(if: Browser.isNeeded(["dot"]), "Graphviz is not installed"))
 struct GraphvizTests {
   @Test func drawsEveryFeature() throws {
@@ -237,7 +237,7 @@ struct GraphvizTests {
   }
 }
 
-/// The files of the golden case with texts that mean something in Markdown, HTML and diagrams.
+/// Returns the files of the golden case whose texts have a meaning in Markdown, HTML and diagrams.
 private func awkwardProject() throws -> [String: String] {
   try GoldenCase(name: "generates-pages").input().mapValues { String(decoding: $0, as: UTF8.self) }
 }

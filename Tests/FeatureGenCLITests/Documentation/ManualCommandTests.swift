@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands on the pages of the documentation do what the pages say.
+/// The commands on the documentation's pages have the effects that the pages describe.
 @Suite("The manual's commands", .onOwnThread)
 struct ManualCommandTests {
-  /// The pages whose commands begin a project.
+  /// The pages whose commands start a project.
   private static let beginning = ["README", "Tutorial", "MovingAnApp", "Xcode"]
 
   @Test(
@@ -20,7 +20,7 @@ struct ManualCommandTests {
       } else {
         try ManualFolder(begun: !Self.beginning.contains(page.name))
       }
-    // The Swift in front of the first command is that of an app which is there.
+    // Swift before the first command of 'MovingAnApp' belongs to an existing app.
     var isThere = page.name == "MovingAnApp"
     var shown: [CodeBlock] = []
     var last: CodeBlock?
@@ -34,7 +34,7 @@ struct ManualCommandTests {
       } else if folder.isBuilding, command?.needsBuild == true, let path = block.path,
         path.hasPrefix("Specs/")
       {
-        // The page shows what the commands have written; without a build it is written here.
+        // The page shows files that the commands have written. Without a build, the test writes such a file itself.
         #expect(try folder.text(path) == block.contents)
         command = nil
       } else if let path = block.path,
@@ -52,7 +52,7 @@ struct ManualCommandTests {
       }
       last = block
     }
-    // A page shows files as they are when its last command has run.
+    // After its last command, the files are as the page shows them.
     for block in shown {
       let text = try folder.text(try #require(block.path))
       #expect(block.shows(text), "\(block.path ?? "")\n\(text)")
@@ -69,7 +69,7 @@ struct ManualCommandTests {
     }
   }
 
-  /// What a command names is in the repository.
+  /// Expects that the repository contains what a command names.
   private func expectExists(_ words: [String]) throws {
     let command = words.drop { $0.contains(/^[A-Z_]+=/) }
     let program = try #require(command.first)
@@ -124,7 +124,7 @@ struct ManualCommandTests {
   }
 }
 
-/// What ArgumentParser tells of a tool.
+/// ArgumentParser's description of a tool.
 private struct DumpedHelp: Decodable {
   struct Command: Decodable {
     struct Argument: Decodable {
@@ -139,7 +139,7 @@ private struct DumpedHelp: Decodable {
     var subcommands: [Command]?
     var arguments: [Argument]?
 
-    /// The long names of options, those of subcommands included.
+    /// The long names of the options, including the options of subcommands.
     var options: Set<String> {
       let own = (arguments ?? []).filter(\.shouldDisplay).flatMap { $0.names ?? [] }.filter {
         $0.kind == "long"

@@ -4,17 +4,17 @@ import Testing
 
 /// The folder in which a page's files are written and its commands are run.
 final class ManualFolder {
-  /// Where it is.
+  /// The location of the folder.
   let url: URL
   private let folder: TemporaryFolder
-  /// Whether `swift` is the real one, which builds and tests.
+  /// Whether `swift` is the real program, which builds and tests.
   let isBuilding: Bool
-  /// Functions of the shell that blocks have defined.
+  /// The shell functions that blocks have defined.
   private var functions = ""
-  /// What the last commands printed.
+  /// The output of the last commands.
   private(set) var output = ""
 
-  /// A package in which nothing has begun, or a copy of one in which `init` and `generate` have run.
+  /// Makes an empty package, or a copy of a package in which `init` and `generate` have run.
   init(begun: Bool) throws {
     folder = try TemporaryFolder()
     url = folder.url.appending(path: "App")
@@ -37,14 +37,14 @@ final class ManualFolder {
     )
   }
 
-  /// A folder that is there, in which `swift` builds and tests.
+  /// Makes a value for an existing folder, in which `swift` builds and tests.
   init(buildingIn url: URL) throws {
     folder = try TemporaryFolder()
     self.url = url
     isBuilding = true
   }
 
-  /// In the place of `swift`: hands on what is for the tool, and takes builds and tests for granted.
+  /// A replacement for `swift`: it forwards the tool's commands, and reports success for builds and tests.
   private static let swiftWithoutBuilding = """
     #!/bin/sh
     case "$1" in
@@ -65,12 +65,12 @@ final class ManualFolder {
     try writeFiles([path: Array(text.utf8)], to: url)
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   func text(_ path: String) throws -> String {
     try String(contentsOf: url.appending(path: path), encoding: .utf8)
   }
 
-  /// Runs commands, each of which must succeed, or fail where a comment says that it `# fails`.
+  /// Runs commands. Each must succeed, except one with the comment `# fails`, which must fail.
   func run(_ commands: String) throws {
     functions += commands.matches(of: /(?m)^\w+\(\) \{.*\}$/).map { "\($0.0)\n" }.joined()
     let script = commands.split(separator: "\n").map { line in

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of the documentation: the README, one of the manual, or one for people who work on featuregen.
+/// A page of the documentation: the README, a page of the manual, or a page for contributors to featuregen.
 struct ManualPage: Sendable, CustomTestStringConvertible {
-  /// The path in the repository.
+  /// The path of the page in the repository.
   let path: String
   let text: String
-  /// What stands between fences, from top to bottom.
+  /// The fenced code blocks, from top to bottom.
   let blocks: [CodeBlock]
 
   var testDescription: String { path }
 
-  /// The page's name in links of the manual.
+  /// The name of the page in links of the manual.
   var name: String {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
@@ -23,7 +23,7 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
     blocks = CodeBlock.blocks(in: text)
   }
 
-  /// The text without what stands between fences.
+  /// The text without its fenced code blocks.
   var prose: String {
     var isInside = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -32,7 +32,7 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// What stands between single backticks in the text.
+  /// The contents of the code spans in single backticks.
   var codeSpans: [Substring] {
     prose.matches(of: /`([^`\n]+)`/).map(\.1)
   }
@@ -45,7 +45,7 @@ extension ManualPage {
   /// The pages of the manual.
   static let manual = pages(in: catalog)
 
-  /// The words in code on the pages about the language and the settings, the reference left out.
+  /// The words in code on the pages about the language and the settings, except the reference.
   static let guide: Set<String> = {
     let pages = manual.filter {
       $0.path.contains(/\/Language\/\w+\.md|\/Settings.md/)
@@ -54,7 +54,7 @@ extension ManualPage {
     return Set(code.flatMap { $0.split { !$0.isLetter && $0 != "_" }.map(String.init) })
   }()
 
-  /// The pages for people who work on featuregen.
+  /// The pages for contributors to featuregen.
   static let contributing = pages(in: ".github") + [ManualPage(path: "Tests/README.md")]
 
   /// All pages.
@@ -67,14 +67,14 @@ extension ManualPage {
   }
 }
 
-/// What stands between fences.
+/// A fenced code block.
 struct CodeBlock: Sendable {
   var language: String
   var contents = ""
-  /// The last path in the paragraph in front: what is between backticks and has a slash, or a dot in front.
+  /// The last path in the preceding paragraph: a text in backticks with a slash, or with a leading dot.
   var path: String?
 
-  /// The blocks of a text.
+  /// Returns the code blocks of a text.
   static func blocks(in text: String) -> [CodeBlock] {
     var blocks: [CodeBlock] = []
     var paragraph = ""
@@ -100,7 +100,7 @@ struct CodeBlock: Sendable {
     return blocks
   }
 
-  /// The lines that are commands.
+  /// The lines of the block that are commands.
   var commands: [String] {
     contents.split(separator: "\n").map(String.init)
   }
@@ -113,12 +113,12 @@ struct CodeBlock: Sendable {
   /// Whether the commands are for a project.
   var isForProject: Bool { language == "sh" && !isForCheckout }
 
-  /// Whether the commands do nothing without a `swift` that builds and tests: they record what tests do.
+  /// Whether the commands need a `swift` that builds and tests, because they record the events of tests.
   var needsBuild: Bool {
     isForProject && contents.contains(/featuregen (test .*--record|new test )/)
   }
 
-  /// Whether the lines of the block are in a text, in their order: Swift prints others around them.
+  /// Returns whether a text contains the lines of the block in their order; Swift prints other lines around them.
   func isAmong(_ text: String) -> Bool {
     var rest = text[...]
     for line in contents.split(separator: "\n") where line != "…" {
@@ -128,7 +128,7 @@ struct CodeBlock: Sendable {
     return true
   }
 
-  /// Whether a text is what the block shows, where `…` stands for anything.
+  /// Returns whether a text matches the block, in which `…` matches any text.
   func shows(_ text: String) -> Bool {
     let parts = contents.components(separatedBy: "…")
     guard parts.count > 1 else { return text == contents }

@@ -11,7 +11,7 @@ import Testing
 @testable import FeatureProgram
 @testable import FeatureSpec
 
-/// What stands on the pages of the documentation can be read, and leads somewhere.
+/// The code on the documentation's pages can be read, and the links lead to existing targets.
 @Suite("The manual's pages")
 struct ManualPageTests {
   @Test("hold YAML, Swift and JSON that can be read", arguments: ManualPage.all)
@@ -27,16 +27,16 @@ struct ManualPageTests {
           try JSONSerialization.jsonObject(with: Data(block.contents.utf8))
         }
       default:
-        // Other tests run these, or compare them with files and with what commands print.
+        // Other tests run these blocks, or compare them with files and with the output of commands.
         let others = ["sh", "", "mustache", "markdown"]
-        // Nothing here reads these.
+        // No test reads these blocks.
         let unread = ["text", "lua", "toml", "elisp", "js", "python"]
         #expect((others + unread).contains(block.language), "\(block.language)")
       }
     }
   }
 
-  /// What is wrong with a spec, a part of a feature, the settings, or other YAML.
+  /// Returns the problems of a spec, a part of a feature, the settings, or other YAML.
   private func problems(of text: String) throws -> [String] {
     let isPart = Schema.feature.keys.contains {
       $0.status != .required && text.hasPrefix("\($0.name):")
@@ -47,7 +47,7 @@ struct ManualPageTests {
     let root = try #require(node.value, "\(text)")
     let found =
       switch root.members?.first?.name {
-      // What can be read can be laid out, too.
+      // A file that can be read can be formatted, too.
       case "version": formattedSpec(file, isSettings: true).diagnostics
       case "feature", "client", "model", "external": formattedSpec(file).diagnostics
       default: [Diagnostic]()
@@ -90,7 +90,7 @@ struct ManualPageTests {
       #expect(Self.sourceNames.contains(name), "\(name)")
     }
     for path in page.codeSpans where path.contains(/^[\w.]+\/[\w.+\/-]*$/) {
-      // Build folders come and go.
+      // Build folders are temporary.
       guard !path.hasPrefix(".build") else { continue }
       #expect(
         FileManager.default.fileExists(
@@ -99,7 +99,7 @@ struct ManualPageTests {
     }
   }
 
-  /// The names of all files of sources and tests.
+  /// The names of all source and test files.
   private static let sourceNames = Set(
     ["Sources", "Tests"].flatMap { folder in
       let path = repository.appending(path: folder).path

@@ -6,7 +6,7 @@ import SpecYAML
 import TestSupport
 
 extension FuzzTarget {
-  /// What mutations begin with: our own files.
+  /// Returns the inputs with which mutations begin: our own files.
   ///
   /// - Parameter root: The folder of the package.
   func corpus(ofProject root: URL) throws -> [[UInt8]] {
@@ -24,7 +24,7 @@ extension FuzzTarget {
     case .template: return try files("Templates", ".mustache")
     case .header:
       return try files("Sources/ExampleFeatures", ".swift").map { file in
-        // Without its hash the header is to be completed.
+        // The target must complete a header whose hash is missing.
         Array(
           String(decoding: file.prefix(1000), as: UTF8.self).replacing(
             /contents \w{12}/, with: "contents ------------"
@@ -34,7 +34,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Each spec before those that it mentions, directly or not, where all of them are short.
+  /// Returns each spec after the specs that it refers to, directly or not, if all of them are short.
   private func families(of files: [[UInt8]]) -> [[String]] {
     let texts = files.map { String(decoding: $0, as: UTF8.self) }
     let named = texts.map { text in
@@ -55,7 +55,7 @@ extension FuzzTarget {
     }.filter { $0.joined().utf8.count < 16_000 }
   }
 
-  /// The texts of a spec.
+  /// Returns the texts of a spec.
   private func fragments(of bytes: [UInt8]) -> [[UInt8]] {
     func texts(_ node: YAMLNode) -> [String] {
       switch node.content {
@@ -69,9 +69,9 @@ extension FuzzTarget {
     return root.map { texts($0).filter { $0.utf8.count > 3 }.map { Array($0.utf8) } } ?? []
   }
 
-  /// What a client says while it has specs open, as lines and as it comes over a stream.
+  /// Returns the messages that a client sends while it has specs open, as lines and as a stream.
   ///
-  /// - Parameter specs: Its questions are about the first.
+  /// - Parameter specs: The specs; the client's requests are about the first.
   private func sessions(with specs: [String]) -> [[UInt8]] {
     let lineCount = specs[0].count { $0 == "\n" }
     var messages = [
@@ -98,7 +98,7 @@ extension FuzzTarget {
     return [Array(bodies.joined(separator: "\n").utf8), bodies.flatMap(framed)]
   }
 
-  /// A request or, without an id, a notification about the document of a session.
+  /// Returns a request or, without an id, a notification about a document of a session.
   private func message(
     _ method: String, id: Int? = nil, of spec: String = "A",
     _ params: (key: String, value: JSONValue)...

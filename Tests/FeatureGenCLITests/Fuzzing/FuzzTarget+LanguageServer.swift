@@ -7,8 +7,8 @@ import TestSupport
 @testable import FeatureGenCLI
 
 extension FuzzTarget {
-  /// What is wrong with how a stream is taken apart: reading depends on the pieces that it comes in, keeps more than it
-  /// needs, or does not find back to the next message.
+  /// Returns a problem in the splitting of a stream into messages: the result depends on the pieces in which the
+  /// stream arrives, the reader keeps more than it needs, or it does not recover at the next message.
   func problemOfFrames(_ bytes: [UInt8]) -> String? {
     let longest = 1 << 10
     let mostKept = longest + (9 << 10)
@@ -30,9 +30,10 @@ extension FuzzTarget {
       ? nil : "the next message is not found"
   }
 
-  /// What is wrong with what a client is told.
+  /// Returns a problem in the server's messages to a client.
   ///
-  /// Its messages are those of the stream or, where there are none, its lines, so that a message that was changed still is one.
+  /// The client's messages are the messages of the stream or, if the stream has none, its lines, so that a mutated
+  /// message still is a message.
   func problemOfSession(_ bytes: [UInt8]) -> String? {
     var reader = FrameReader()
     var bodies = reader.frames(of: bytes[...]).compactMap { frame -> [UInt8]? in
@@ -60,7 +61,7 @@ extension FuzzTarget {
     return nil
   }
 
-  /// Whether a request has its answer, and nothing else has one.
+  /// Returns whether a request has an answer, and any other message has none.
   private func isAnswered(
     _ message: IncomingMessage, by answers: [OutgoingMessage]
   ) -> Bool {
@@ -78,7 +79,7 @@ extension FuzzTarget {
     }
   }
 
-  /// What is wrong with a message: it is not read as it was written, or names a place that is none.
+  /// Returns the problem of a message: it is not read as it was written, or it names an invalid place.
   private func problem(of message: JSONValue) -> String? {
     let text = message.compact
     var reader = FrameReader()
@@ -88,7 +89,7 @@ extension FuzzTarget {
     return hasPlaces(message) ? nil : "this names a place that is none: \(text)"
   }
 
-  /// Whether all ranges in a message have a beginning and an end in their order.
+  /// Returns whether the end of each range in a message is not before the beginning.
   private func hasPlaces(_ value: JSONValue) -> Bool {
     guard let members = value.members else { return value.list?.allSatisfy(hasPlaces) ?? true }
     guard let start = value["start"], let end = value["end"] else {
@@ -103,7 +104,7 @@ extension FuzzTarget {
 }
 
 extension FrameReader {
-  /// What more bytes make whole.
+  /// Returns the frames that more bytes complete.
   fileprivate mutating func frames(of more: ArraySlice<UInt8>) -> [Frame] {
     append(more)
     var frames: [Frame] = []

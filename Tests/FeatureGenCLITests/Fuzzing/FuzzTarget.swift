@@ -9,13 +9,13 @@ import SwiftSyntax
 
 @testable import FeatureGenCLI
 
-/// A part of the generator that reads what strangers write, and takes any bytes.
+/// A part of the generator that reads the input of strangers, and accepts any bytes.
 ///
-/// `FuzzTests` hands them what a mutator makes of our own files. For another reader, add a case.
+/// `FuzzTests` passes mutations of our own files to it. For another reader, add a case.
 enum FuzzTarget: String, CaseIterable, Sendable {
   /// The YAML reader.
   case yaml
-  /// The whole way of specs, one behind the other: decoding, linking, generating.
+  /// The whole pipeline of specs: decoding, linking and generating.
   case spec
   /// The checker of Swift fragments.
   case fragment
@@ -26,12 +26,12 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   /// The language server, from the bytes of a client to its answers.
   case lsp
 
-  /// What stands between specs.
+  /// The text that separates specs.
   static let separator = "\n---\n"
 
-  /// Hands bytes to the reader.
+  /// Passes bytes to the reader.
   ///
-  /// - Returns: What is wrong with what it made of them; nil for nothing.
+  /// - Returns: The problem of the reader's result; nil for none.
   func problem(with bytes: [UInt8]) -> String? {
     switch self {
     case .yaml: problem(of: readYAML(SourceFile(path: "A.yaml", bytes: bytes)).diagnostics)
@@ -43,7 +43,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is wrong with diagnostics: places that are none, messages that nobody can read.
+  /// Returns the problem of diagnostics: an invalid place, or a message that nobody can read.
   private func problem(of diagnostics: [Diagnostic]) -> String? {
     for diagnostic in diagnostics {
       if diagnostic.message.isEmpty { return "an empty message" }
@@ -62,7 +62,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     return nil
   }
 
-  /// The name that a spec gives itself, which is that of its file.
+  /// Returns the name that a spec declares for itself, which is also the name of its file.
   static func name(ofSpec spec: some Collection<UInt8>) -> String {
     for line in spec.split(separator: UInt8(ascii: "\n")) {
       for key in ["feature: ", "client: ", "model: ", "external: "]
@@ -114,7 +114,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
       ?? problem(of: parseInterpolatedText(source).diagnostics)
   }
 
-  /// Whether a fragment that was accepted is one thing where the templates put it, and leaves what is around it alone.
+  /// Returns whether an accepted fragment remains a single element where the templates put it, and leaves the code
+  /// around it unchanged.
   private func staysInside(_ fragment: SwiftFragment) -> Bool {
     let body =
       switch fragment.kind {

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Readers take whatever there is: no input ends the process, and what they say of it has a place.
+/// Readers accept any input: no input ends the process, and every diagnostic has a place.
 ///
-/// By default some hundred inputs for each, the same in every run. `FUZZ_SECONDS=600` goes on for as long with each
-/// reader, from a seed that `FUZZ_SEED` sets; what it was at work on is in `featuregen-fuzz-NAME` in the folder of
-/// temporary files when the process ends early. What is found becomes a test of its reader.
+/// By default, each reader reads some hundred inputs, the same in every run. `FUZZ_SECONDS=600` runs each reader for
+/// that time, from a seed that `FUZZ_SEED` sets. If the process ends early, the last input is in
+/// `featuregen-fuzz-NAME` in the folder of temporary files. An input that fails becomes a test of its reader.
 @Suite("Fuzzing", .onOwnThread)
 struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -49,7 +49,7 @@ struct FuzzTests {
 }
 
 extension FuzzTarget {
-  /// How many inputs a test tries.
+  /// The number of inputs that a test tries.
   fileprivate var shortRun: Int {
     switch self {
     case .yaml, .template, .header: Proofs.size(200, part: 100)

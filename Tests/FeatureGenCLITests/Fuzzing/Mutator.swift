@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Makes inputs that nobody thought of out of ones that are in order, in ways that keep most of their structure.
+/// Makes unexpected inputs out of valid ones, in ways that keep most of their structure.
 struct Mutator {
-  /// What mutations begin with, and take pieces of.
+  /// The inputs with which mutations begin, and from which they take pieces.
   let corpus: [[UInt8]]
 
   private var generator: SeededRandom
 
-  /// What means something to YAML, Swift, templates, locks or JSON.
+  /// The tokens that have a meaning in YAML, Swift, templates, locks or JSON.
   private static let tokens = [
     ":", ": ", " #", "#", "- ", "'", "\"", "\"\"\"", "|", ">", "{", "}", "[", "]", "(", ")", "<",
     ">",
@@ -24,13 +24,13 @@ struct Mutator {
     "\"line\":", "\"character\":", "-1", "\"id\":1,", "{\"text\":\"\"},", "%41",
   ].map { Array($0.utf8) }
 
-  /// Begins a row of inputs that is the same for the same seed.
+  /// Makes a mutator whose inputs are the same for the same seed.
   init(corpus: [[UInt8]], seed: UInt64) {
     self.corpus = corpus
     generator = SeededRandom(seed: seed)
   }
 
-  /// The next input.
+  /// Returns the next input.
   mutating func next() -> [UInt8] {
     var bytes = corpus.randomElement(using: &generator) ?? []
     for _ in 0..<Int.random(in: 1...4, using: &generator) { mutate(&bytes) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The folders of the golden cases hold what they should, so that no case passes because nobody reads it.
+/// The folders of the golden cases contain the expected files, so that no case passes because no test reads it.
 @Suite struct CaseFolderTests {
   @Test func casesAreFound() {
     #expect(GoldenCase.all.count > 50)

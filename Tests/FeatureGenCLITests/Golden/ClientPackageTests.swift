@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// The package that `Tests/client` and `Tests/release` use as a user's.
+/// The package that `Tests/client` and `Tests/release` use as a user's package.
 @Suite("The client's package")
 struct ClientPackageTests {
   @Test(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Generated Swift is laid out as `swift format` wants it, though no formatter runs over it.
+/// Generated Swift has the layout of `swift format`, although no formatter runs on it.
 @Suite struct FormatTests {
   @Test func expectedFilesAreFormatted() throws {
     let files = try readFolder(GoldenCase.folder).filter {

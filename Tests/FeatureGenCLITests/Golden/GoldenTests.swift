@@ -4,10 +4,11 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Each case folder's project gives exactly the files and the diagnostics that stand beside it, and is stable then.
+/// Each case folder's project generates exactly the files and diagnostics that the folder expects, and is stable
+/// afterwards.
 ///
-/// `UPDATE_GOLDENS=1 swift test --filter GoldenTests` records what comes out now, and fails so that nobody takes a
-/// recording for a success.
+/// `UPDATE_GOLDENS=1 swift test --filter GoldenTests` records the current results. It also fails, so that nobody
+/// mistakes a recording for a success.
 @Suite struct GoldenTests {
   private let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
@@ -32,8 +33,8 @@ import Testing
     try expectStable(project, outcome, transcript.error)
   }
 
-  /// Expects that what was generated is in sync and is not written again, and that what has errors has the same ones for
-  /// every command.
+  /// Expects that generated files are in sync and are not written again, and that every command reports the same
+  /// errors.
   private func expectStable(
     _ project: MemoryFileSystem, _ outcome: CommandOutcome, _ errors: String
   ) throws {

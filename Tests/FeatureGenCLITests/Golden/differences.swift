@@ -1,7 +1,7 @@
 import FeatureGenerator
 import TestSupport
 
-/// What sets a result apart from the expected one, ready to be read; empty when they are equal.
+/// Returns the differences between a result and the expected one, readable for people; empty if they are equal.
 func differences(expected: GoldenResult, actual: GoldenResult) -> [String] {
   var differences: [String] = []
   for path in Set(expected.files.keys).union(actual.files.keys).sorted() {

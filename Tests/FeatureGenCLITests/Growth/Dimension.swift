@@ -1,6 +1,6 @@
 import Testing
 
-/// What a project has many of.
+/// A kind of element that a project can have in large numbers.
 enum Dimension: String, CaseIterable, CustomTestStringConvertible {
   case fields, bindings, computed, computedChain
   case actions, sends, groups, inOneGroup, delegate, parameters
@@ -24,17 +24,17 @@ enum Dimension: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// The specs of a project that has a number of them, by name.
+  /// Returns the specs of a project that has a number of these elements, by name.
   func specs(_ count: Int) -> [String: String] {
     func each(_ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
     func list(_ text: (Int) -> String) -> String {
       (0..<count).map(text).joined(separator: ", ")
     }
-    /// One feature, with a field and an action.
+    /// Returns a single feature with a field and an action.
     func big(_ text: String, actions: String = "  go: state.f += 1\n") -> [String: String] {
       ["Big": "feature: Big\nstate: {f: Int = 0}\n\(text)actions:\n\(actions)"]
     }
-    /// One feature with another in it.
+    /// Returns a feature that contains another one.
     func parent(_ text: String) -> [String: String] {
       ["Big": "feature: Big\nstate: {f: Int = 0}\n\(text)", "Child": Self.child]
     }

@@ -12,25 +12,26 @@ import Testing
 
 /// The work of commands on specs of which one dimension doubles.
 ///
-/// The work is counted, in bytes that a thread allocates: for lists, texts and closures. Where it grows with the square of the
-/// specs, it becomes four times as much; n·log n is little more than twice, so that three times is the bound. `PROOFS=all`
-/// doubles every dimension.
+/// The work is counted in bytes that a thread allocates for lists, texts and closures. Work that grows with the
+/// square of the specs' size becomes four times as much. Work that grows with n·log n becomes little more than twice
+/// as much. The bound is therefore three times. `PROOFS=all` doubles every dimension.
 ///
-/// Allocations are counted where the functions of a program take the place of the C library's: with glibc. On Apple's systems
-/// libraries keep their own, and `malloc_zone_statistics` has only the bytes in use, which lack all that was freed meanwhile.
+/// Allocations are counted where a program's functions can replace the functions of the C library: with glibc. On
+/// Apple's systems, libraries use their own functions, and `malloc_zone_statistics` counts only the bytes in use,
+/// without the bytes that were freed meanwhile.
 @Suite(
   "Work grows with the size of specs", .onOwnThread,
   .enabled(
     if: allocation_count_is_available(), "only with glibc can a program count its allocations"))
 struct GrowthTests {
-  /// The smaller of the sizes.
+  /// The smaller of the two sizes.
   private static let size = 100
 
   private static let dimensions = Proofs.part(of: Dimension.allCases, each: 13)
 
   /// Checks that twice the size takes little more than twice the work.
   ///
-  /// - Parameter work: Prepares the work on so many, and returns it.
+  /// - Parameter work: Prepares the work on a project of a size, and returns the work.
   private func expectGrowth(
     _ location: SourceLocation = #_sourceLocation, of work: (Int) throws -> () throws -> Void
   ) throws {
@@ -41,11 +42,11 @@ struct GrowthTests {
       try work()
       return Double(allocation_count_end().bytes)
     }
-    // The first run reads what is read once in a process.
+    // The first run reads data that a process reads only once.
     _ = try count(2)
     let base = try count(2)
     let (small, large) = (try count(Self.size) - base, try count(2 * Self.size) - base)
-    // Some work does not depend on the size at all; then the two differ by chance, and by less than the work itself.
+    // Some work does not depend on the size; then the two differ by chance, and by less than the work itself.
     #expect(
       large < 3 * max(small, base), "\(base), \(small), \(large)",
       sourceLocation: location)
@@ -159,13 +160,13 @@ struct GrowthTests {
   }
 }
 
-/// What a feature in Swift has many of.
+/// A kind of element that a feature in Swift can have in large numbers.
 enum SwiftDimension: String, CaseIterable, CustomTestStringConvertible {
   case handlers, fields, publicFields, statements, cases, chain
 
   var testDescription: String { rawValue }
 
-  /// A file with a feature that has a number of them.
+  /// Returns a file with a feature that has a number of these elements.
   func file(_ count: Int) -> String {
     func each(_ isMeant: SwiftDimension, _ text: (Int) -> String) -> String {
       (0..<(self == isMeant ? count : 1)).map(text).joined()

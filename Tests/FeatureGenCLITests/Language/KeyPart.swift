@@ -11,10 +11,10 @@ enum KeyPart: String, CaseIterable {
   case diff = "what changed in meaning (FeatureComparison)"
   case mutation = "mutants (FeatureMutation)"
 
-  /// The parts that are compared with what they make of the project without the key.
+  /// The parts whose results for a project are compared with their results without the key.
   static let compared: Set<KeyPart> = [.runtime, .tca, .redux, .pages, .diff, .mutation]
 
-  /// Why the part need not know a key; nil if it must.
+  /// Returns the reason for which the part need not know a key; nil if it must.
   func excuse(for key: LanguageKey) -> String? {
     Self.excuses.first { excuse in
       excuse.parts.contains(self)

@@ -7,7 +7,7 @@ import TestSupport
 @testable import FeatureProgram
 @testable import FeatureSpec
 
-/// A key of the language, by the section of the reference that tells of it.
+/// A key of the language, identified by the section of the reference that describes it.
 struct LanguageKey: Hashable, Sendable, CustomStringConvertible {
   var section: String
   var name: String
@@ -24,7 +24,7 @@ struct LanguageKey: Hashable, Sendable, CustomStringConvertible {
     }.filter { seen.insert($0).inserted }
   }()
 
-  /// A key of a definition; a key of blocks belongs to the block, whatever the definition.
+  /// Makes a key of a definition. A key of blocks belongs to the block, in any definition.
   init(_ name: String, in definition: String, _ schema: Schema) {
     let isOfBlock = schema.key(named: "perform") != nil && Schema.block.key(named: name) != nil
     let section = LanguageSection.all.first {
@@ -35,32 +35,32 @@ struct LanguageKey: Hashable, Sendable, CustomStringConvertible {
     self.name = name
   }
 
-  /// Definitions whose keys the section of another one tells of.
+  /// The definitions whose keys the section of another definition describes.
   private static let likeAnother = [
     "procedure": "Action, procedure", "innerBlock": "Branch", "alternative": "Child",
     "enumCase": "Delegate action", "externalAction": "Delegate action",
     "exploredBinding": "Step of a test", "taskBlock": "Branch of a task",
   ]
 
-  /// Whether the reference tells of it.
+  /// Whether the reference describes the key.
   var isInReference: Bool {
     LanguageSection.all.contains { $0.title == section && $0.schema.key(named: name) != nil }
   }
 }
 
-/// A key where a spec of a golden case has it.
+/// A use of a key in a spec of a golden case.
 struct KeyUse: Sendable {
   var golden: GoldenCase
-  /// The spec's path in the case, or that of the settings.
+  /// The path of the spec in the case, or the path of the settings.
   var path: String
-  /// Where the key begins in the file.
+  /// The offset of the key in the file.
   var offset: Int
-  /// The way to the mapping that holds the key.
+  /// The path to the mapping that contains the key.
   var way: [PlaceStep]
-  /// What the file describes.
+  /// The kind of the file.
   var kind: SpecKind
 
-  /// The uses of each key in the cases that generate something by the sets that are built in; smaller cases come first.
+  /// The uses of each key in the cases that generate files with the built-in template sets. Smaller cases come first.
   static let all: [LanguageKey: [KeyUse]] = {
     let cases = GoldenCase.all.filter { $0.name.hasPrefix("generates-") }
     let inputs = cases.map { golden in (golden, (try? golden.input()) ?? [:]) }
@@ -72,19 +72,19 @@ struct KeyUse: Sendable {
         search.add(golden, path, input[path] ?? [])
       }
     }
-    // A second use in the same case says little that the first does not.
+    // A second use in the same case shows little more than the first.
     return search.uses.mapValues { uses in
       var seen: Set<String> = []
       return uses.filter { seen.insert($0.golden.name).inserted }
     }
   }()
 
-  /// The spec whose files show what comes of the key; nil where those of others do.
+  /// The spec whose files show the effect of the key; nil if the files of other specs show it.
   var spec: String? {
     kind == .settings || kind == .external ? nil : path
   }
 
-  /// The case's files, with the key made one that is ignored.
+  /// Returns the files of the case, with the key replaced by an ignored one.
   func inputWithout() throws -> [String: [UInt8]] {
     var input = try golden.input()
     input[path]?.insert(contentsOf: Array("x-".utf8), at: offset)
@@ -92,7 +92,7 @@ struct KeyUse: Sendable {
   }
 }
 
-/// Finds the keys of the language in specs, as the tables lead.
+/// Finds the keys of the language in specs, guided by the tables.
 private struct KeySearch {
   var uses: [LanguageKey: [KeyUse]] = [:]
 

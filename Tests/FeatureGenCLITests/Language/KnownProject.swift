@@ -9,15 +9,15 @@ import TestSupport
 
 @testable import FeatureGenCLI
 
-/// What featuregen makes of a project with one of its own template sets.
+/// The results of featuregen for a project with one of its own template sets.
 struct KnownProject: Sendable {
-  /// What is wrong with the project, or cannot be said in the set.
+  /// The errors in the project, and the constructs that the set does not support.
   let errors: [String]
   /// The generated code.
   let code: [String]
   private let project: FeatureProject?
 
-  /// Reads a project, and generates the files of one spec, or all, if any are wanted.
+  /// Reads a project, and generates the files of a single spec or of all specs, if requested.
   init(
     _ input: [String: [UInt8]], with set: String, of spec: String?, generates: Bool = true
   ) {
@@ -47,17 +47,17 @@ struct KnownProject: Sendable {
       sets[name] = TemplateFiles(bundled: name).flatMap { compileTemplateSet($0).value }
     })
 
-  /// The pages about the project.
+  /// The pages of the project's documentation.
   var pages: [String] {
     project.map { documentationFiles(of: $0, workers: .one).map(\.text) } ?? []
   }
 
-  /// What the mutants of the features are called.
+  /// The names of the features' mutants.
   var mutants: [String] {
     (project?.features ?? []).flatMap(FeatureMutation.mutants).map(\.title)
   }
 
-  /// Whether another project means something else.
+  /// Returns whether another project has a different meaning.
   func differsInMeaning(from other: KnownProject) -> Bool {
     guard let project, let new = other.project else { return false }
     return !compare(project, with: new).specs.isEmpty
@@ -65,6 +65,6 @@ struct KnownProject: Sendable {
 }
 
 extension GeneratedFile {
-  /// The path and the contents.
+  /// The path and the contents of the file.
   fileprivate var text: String { "\(path)\n\(String(decoding: contents, as: UTF8.self))" }
 }

@@ -8,14 +8,14 @@ import Testing
 @testable import FeatureProgram
 @testable import FeatureSpec
 
-/// Every part of featuregen that has to know a key of the language does.
+/// Every part of featuregen that has to know a key of the language knows it.
 ///
-/// A golden case that uses the key is compared with the same case in which the key is ignored: what comes of it must differ.
-/// Where a spec without the key is an error, there is nothing to compare: golden cases show what comes of the key.
-/// Other tests tell the rest: `LanguageReferenceTests` whether a value of a wrong kind is refused, `JSONSchemaTests` whether
-/// the schema takes the key, `RandomProjectTests` whether random features have it.
+/// A golden case that uses the key is compared with the same case in which the key is ignored: the results must
+/// differ. If a spec without the key has an error, the comparison is impossible; then golden cases show the effect of
+/// the key. Other tests check the rest: `LanguageReferenceTests` whether a value of a wrong kind is refused,
+/// `JSONSchemaTests` whether the schema accepts the key, and `RandomProjectTests` whether random features have it.
 ///
-/// `PROOFS=all swift test --filter NewKeyTests` looks at all keys.
+/// `PROOFS=all swift test --filter NewKeyTests` checks all keys.
 @Suite("A key of the language")
 struct NewKeyTests {
   @Test("is known wherever it has to be", arguments: Proofs.part(of: LanguageKey.all, each: 72))
@@ -42,7 +42,7 @@ struct NewKeyTests {
     }
   }
 
-  /// Those of some parts that make something else of a project where the key is ignored; nil where that is an error.
+  /// Returns the parts whose results for a project differ if the key is ignored; nil if ignoring it is an error.
   private func partsThatDiffer(without use: KeyUse, among parts: Set<KeyPart>) throws -> Set<
     KeyPart
   >? {
@@ -66,7 +66,7 @@ struct NewKeyTests {
 
   private static let cache = Locked<[String: KnownProject]>([:])
 
-  /// What comes of a golden case with the key.
+  /// Returns the results for a golden case with the key.
   private static func known(_ use: KeyUse, _ set: String) throws -> KnownProject {
     let name = "\(use.golden.name) \(set) \(use.spec ?? "")"
     if let known = cache.withLock({ $0[name] }) { return known }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen lsp` offers to fix.
+/// The code actions that `featuregen lsp` offers.
 @Suite("Language server: code actions", .onOwnThread) struct LanguageServerCodeActionTests {
   static let counter = SampleSpecs.counter
 
-  /// A spec with three mistakes that one edit each fixes.
+  /// A spec with three mistakes, each of which a single edit fixes.
   static let misspelt = SampleSpecs.counterText
     .replacingOccurrences(of: "increment: state.count", with: "increment: /* 😀 */ state.cuont")
     .replacingOccurrences(of: "types:", with: "typse:")
@@ -42,7 +42,7 @@ import Testing
         "range": ["start": start, "end": start], "context": ["diagnostics": [Any]()],
       ])
     try session.type("draw", over: "drwa", in: Self.counter)
-    // Where the check has ended before the change came, there is a list.
+    // If the check ended before the change arrived, the answer is a list.
     let answer = try session.answer(to: id)
     #expect(answer["error"]["code"].int == -32801 || answer["result"].isThere)
     let actions = try session.actions(at: "cuont", in: Self.counter)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen lsp` answers about documents as a whole, and about all specs.
+/// The answers of `featuregen lsp` about whole documents and about all specs.
 @Suite("Language server: contents of documents", .onOwnThread) struct LanguageServerContentsTests {
   private static let path = "Specs/Features/Notes.yaml"
 
-  /// A spec with what is hard to count: characters beyond ASCII, doubled quotes, lines that are indented.
+  /// A spec with text that is hard to count: characters beyond ASCII, doubled quotes and indented lines.
   private static let text = """
     feature: Notes
     # Two lines
@@ -28,7 +28,7 @@ import Testing
 
     """
 
-  /// What a session answers about the document.
+  /// Returns the answer of a session about the document.
   private func answer(
     _ method: String, capabilities: [String: Any] = [:], _ text: String = text
   ) throws -> JSON {
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension String {
-  /// A part of a line, counted as a client counts.
+  /// Returns a part of a line, counted in the encoding of the client.
   fileprivate func part(from start: Int, length: Int, _ encoding: String) -> String {
     if encoding == "utf-8" {
       return String(decoding: Array(utf8)[start..<start + length], as: UTF8.self)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen lsp` tells is wrong with specs.
+/// The diagnostics of specs that `featuregen lsp` publishes.
 @Suite("Language server: diagnostics", .onOwnThread) struct LanguageServerDiagnosticTests {
   static let counter = SampleSpecs.counter
   static let game = SampleSpecs.game
@@ -60,7 +60,7 @@ import Testing
     try session.wait(for: "Counter has no action 'increment'", in: Self.game)
     #expect(session.toldVersions[Self.game] == nil)
     #expect(session.diagnostics[Self.counter]?.isEmpty == false)
-    // What was never saved is gone with the window.
+    // Text that was never saved is lost when its window closes.
     try session.close(Self.counter)
     try session.wait(Self.game) { $0.isEmpty }
     try session.wait(Self.counter) { $0.isEmpty }

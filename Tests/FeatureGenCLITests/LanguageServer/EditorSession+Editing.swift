@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-// What an editor does.
+// The actions of an editor.
 
 extension EditorSession {
-  /// Opens a file, with the text on disk unless it is given another.
+  /// Opens a file, with the text on disk unless the caller passes another text.
   func open(_ path: String, _ text: String? = nil) throws {
     let text = try text ?? folder.text(path)
     versions[path] = 1
@@ -18,7 +18,7 @@ extension EditorSession {
       ])
   }
 
-  /// Replaces some text in a file, as somebody does who types.
+  /// Replaces some text in a file, like a person who types.
   func type(_ new: String, over old: String, in path: String) throws {
     let text = try #require(texts[path])
     let range = try #require(text.range(of: old))
@@ -54,16 +54,16 @@ extension EditorSession {
     try notify("textDocument/didClose", ["textDocument": ["uri": uri(path)]])
   }
 
-  /// Tells of a change on disk.
+  /// Notifies the server of a change on disk.
   func noteChange(of path: String) throws {
     try notify(
       "workspace/didChangeWatchedFiles", ["changes": [["uri": uri(path), "type": 2]]])
   }
 
-  /// The version that a file has in the editor.
+  /// Returns the version of a file in the editor.
   func version(of path: String) -> Int { versions[path] ?? 0 }
 
-  /// The position of an index, in UTF-16.
+  /// Returns the position of an index, in UTF-16.
   private func position(_ index: String.Index, in text: String) -> [String: Any] {
     let before = text[..<index]
     let line = before.utf8.count { $0 == UInt8(ascii: "\n") }
@@ -73,7 +73,7 @@ extension EditorSession {
     ]
   }
 
-  /// Asks something about the place behind some text of a file.
+  /// Sends a request about the place after some text of a file.
   func ask(
     _ method: String, behind text: String, in path: String, with more: [String: Any] = [:]
   ) throws -> Int {
@@ -85,19 +85,19 @@ extension EditorSession {
     return try ask("textDocument/\(method)", place.merging(more) { $1 })
   }
 
-  /// The names that are offered behind some text of a file.
+  /// Returns the names that the server offers after some text of a file.
   func completions(behind text: String, in path: String) throws -> [String] {
     let answer = try answer(to: try ask("completion", behind: text, in: path))
     return answer["result"].array.compactMap { $0["label"].string }
   }
 
-  /// What is told of the word before a place.
+  /// Returns the hover text for the word before a place.
   func hover(behind text: String, in path: String) throws -> String? {
     let answer = try answer(to: try ask("hover", behind: text, in: path))
     return answer["result"]["contents"]["value"].string
   }
 
-  /// Where the word before a place leads, as `path:line`, counted from one.
+  /// Returns the definitions of the word before a place, as `path:line`, counted from one.
   func definitions(behind text: String, in path: String) throws -> [String] {
     let result = try answer(to: try ask("definition", behind: text, in: path))["result"]
     let places = result["uri"].isThere ? [result] : result.array
@@ -107,7 +107,7 @@ extension EditorSession {
     }
   }
 
-  /// The edits that are offered at a place, or for the whole file.
+  /// Returns the edits that the server offers at a place, or for the whole file.
   func actions(at text: String, in path: String, only kinds: [String]? = nil) throws -> [JSON] {
     let whole = try #require(texts[path])
     let range = try #require(whole.range(of: text))
@@ -122,7 +122,7 @@ extension EditorSession {
       ])["result"].array
   }
 
-  /// Waits until what is told of a file is something.
+  /// Waits until the diagnostics of a file satisfy a condition.
   func wait(
     _ path: String, _ location: SourceLocation = #_sourceLocation,
     until holds: ([JSON]) -> Bool
@@ -137,7 +137,7 @@ extension EditorSession {
     }
   }
 
-  /// Waits until a file has an error with some text in its message.
+  /// Waits until a file has an error whose message contains some text.
   func wait(
     for text: String, in path: String, _ location: SourceLocation = #_sourceLocation
   ) throws {
@@ -145,7 +145,7 @@ extension EditorSession {
   }
 }
 
-/// A value of JSON, as Foundation reads it.
+/// A JSON value, as Foundation reads it.
 struct JSON: CustomStringConvertible {
   private let value: Any?
 
@@ -161,7 +161,7 @@ struct JSON: CustomStringConvertible {
   var description: String { value.map { "\($0)" } ?? "nothing" }
 }
 
-/// A text after some edits, whose places are lines and UTF-16 units.
+/// Returns a text with some edits applied, whose places are lines and UTF-16 units.
 func applying(_ edits: [JSON], to text: String) -> String {
   var lines = text.components(separatedBy: "\n")
   for edit in edits.reversed() {

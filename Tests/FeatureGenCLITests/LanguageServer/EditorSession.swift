@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An editor that talks to `featuregen lsp`, a process of its own, byte by byte.
+/// An editor that exchanges bytes with `featuregen lsp`, which runs as a separate process.
 ///
-/// It reads and writes messages by means of its own, so that a mistake of the server's cannot hide in both.
+/// It reads and writes messages with its own code, so that a mistake of the server's code cannot hide in both.
 final class EditorSession {
   let folder: TemporaryFolder
   /// The folder that the editor has opened.
@@ -13,25 +13,25 @@ final class EditorSession {
   private let input = Pipe()
   private let output = Pipe()
   private var received: [UInt8] = []
-  /// Messages that nobody has asked for yet.
+  /// The messages that no caller has requested yet.
   var inbox: [JSON] = []
   private var lastID = 0
   var versions: [String: Int] = [:]
-  /// What each file holds in the editor.
+  /// The text of each file in the editor.
   var texts: [String: String] = [:]
-  /// What was last told of each file, by path.
+  /// The last published diagnostics of each file, by path.
   private(set) var diagnostics: [String: [JSON]] = [:]
-  /// How often anything was told of a file, by path.
+  /// The number of times that diagnostics of a file were published, by path.
   private(set) var tellings: [String: Int] = [:]
-  /// The version that was last told of, by path.
+  /// The version in the last published diagnostics, by path.
   private(set) var toldVersions: [String: Int] = [:]
 
   /// Starts the server.
   ///
   /// - Parameters:
-  ///   - files: What lies in the folder that the editor has opened, if it is not another one.
-  ///   - root: A folder that is there already.
-  ///   - capabilities: What the editor can do; nil to say nothing at all, not even `initialize`.
+  ///   - files: The files in the folder that the editor has opened, unless `root` is another folder.
+  ///   - root: An existing folder.
+  ///   - capabilities: The capabilities of the editor; nil to send nothing, not even `initialize`.
   ///   - options: The initialization options; by default none, so that Swift's server does not start.
   init(
     _ files: [String: String], in root: URL? = nil, capabilities: [String: Any]? = [:],
@@ -45,7 +45,7 @@ final class EditorSession {
         STDIN_FILENO: input.fileHandleForReading, STDOUT_FILENO: output.fileHandleForWriting,
         STDERR_FILENO: .standardError,
       ])
-    // Who keeps the server's ends open never sees that the server has gone.
+    // A process that keeps the server's ends open never notices that the server has exited.
     try input.fileHandleForReading.close()
     try output.fileHandleForWriting.close()
     guard let capabilities else { return }
@@ -59,7 +59,7 @@ final class EditorSession {
     try notify("initialized")
   }
 
-  /// The URI of a file in the folder.
+  /// Returns the URI of a file in the folder.
   func uri(_ path: String) -> String {
     let url = root.absoluteString
     return (url.hasSuffix("/") ? url : url + "/") + path
@@ -69,17 +69,17 @@ final class EditorSession {
 // Messages.
 
 extension EditorSession {
-  /// Sends bytes as they are.
+  /// Sends bytes unchanged.
   func send(bytes: [UInt8]) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(bytes))
   }
 
-  /// Sends the body of a message behind its header.
+  /// Sends the body of a message after its header.
   func send(body: String) throws {
     try send(bytes: Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8))
   }
 
-  /// The bytes of a message with its header.
+  /// Returns the bytes of a message with its header.
   func message(_ members: [String: Any]) throws -> [UInt8] {
     let all = members.merging(["jsonrpc": "2.0"]) { $1 }
     let body = try JSONSerialization.data(withJSONObject: all)
@@ -124,7 +124,7 @@ extension EditorSession {
     }
   }
 
-  /// The next message; nil when none comes within a minute, or the server is gone.
+  /// Returns the next message; nil if none arrives within a minute, or if the server has exited.
   func next() throws -> JSON? {
     while true {
       if let message = takeMessage() {
@@ -165,10 +165,10 @@ extension EditorSession {
   }
 }
 
-// The end.
+// The end of a session.
 
 extension EditorSession {
-  /// Says goodbye.
+  /// Shuts the server down with `shutdown` and `exit`.
   ///
   /// - Returns: The exit status.
   func end() throws -> Int32 {
@@ -177,7 +177,7 @@ extension EditorSession {
     return try process.wait()
   }
 
-  /// Ends the input without a word.
+  /// Ends the input without a message.
   ///
   /// - Returns: The exit status.
   func hangUp() throws -> Int32 {
@@ -185,7 +185,7 @@ extension EditorSession {
     return try process.wait()
   }
 
-  /// Waits until the server has ended by itself.
+  /// Waits until the server has exited by itself, and returns its exit status.
   func exitStatus() throws -> Int32 {
     return try process.wait()
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How `featuregen lsp` formats specs.
+/// The formatting of specs by `featuregen lsp`.
 @Suite("Language server: formatting", .onOwnThread) struct LanguageServerFormattingTests {
   @Test("the toolchain's formatter lays Swift out, by the project's configuration")
   func formats() throws {
@@ -41,7 +41,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  /// The edits that lay a document out.
+  /// Returns the edits that format a document.
   private func edits(of path: String, _ session: EditorSession) throws -> [JSON] {
     let answer = try session.request(
       "textDocument/formatting",

@@ -4,14 +4,14 @@ import Testing
 
 /// `featuregen lsp` with specs of thousands of lines.
 ///
-/// `PROOFS=all swift test --filter LanguageServerLargeDocumentTests` takes 5,000 of them.
+/// `PROOFS=all swift test --filter LanguageServerLargeDocumentTests` tests specs of 5,000 lines.
 @Suite("Language server: large documents", .onOwnThread) struct LanguageServerLargeDocumentTests {
   static let path = "Specs/Features/Large.yaml"
 
-  /// Fields, actions and steps of the feature.
+  /// The number of fields, of actions and of steps in the feature.
   static let count = Proofs.size(1000, part: 250)
 
-  /// A feature with five lines for each of them.
+  /// The text of a feature with five lines for each field, action and step.
   static let text: String = {
     let numbers = 0..<count
     let fields = numbers.map { "  field\($0): Int = \($0)\n" }

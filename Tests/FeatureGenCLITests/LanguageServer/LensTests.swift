@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen lsp` shows above specs and between their words.
+/// The lenses above the lines of specs, and the hints between their words, that `featuregen lsp` shows.
 @Suite("Language server: lenses and hints", .onOwnThread) struct LanguageServerLensTests {
   private static let (counter, random) = (SampleSpecs.counter, SampleSpecs.random)
 
-  /// The texts above the lines of a file, and what a click on each does.
+  /// Returns the texts above the lines of a file, and the effect of a click on each.
   private func lenses(
     of path: String, _ session: EditorSession
   ) throws -> [(line: Int, title: String, command: JSON)] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `featuregen lsp`, from its beginning to its end.
+/// A session of `featuregen lsp` from its start to its end.
 @Suite("Language server: sessions", .onOwnThread) struct LanguageServerLifecycleTests {
   @Test("a session begins with 'initialize' and ends well")
   func begins() throws {
@@ -38,7 +38,7 @@ import Testing
     try session.open(SampleSpecs.counter, "feature: Counter\nnonsense: 1\n")
     _ = try session.request("initialize", ["rootUri": session.uri("")])
     #expect(try session.request("initialize")["error"]["code"].int == -32600)
-    // What was opened before the beginning was not.
+    // A document that was opened before initialization is not open.
     let hover = try session.answer(
       to: try session.ask("hover", behind: "feature", in: SampleSpecs.counter))
     #expect(hover["error"]["code"].int == -32602)
@@ -132,7 +132,7 @@ import Testing
         "position": ["line": 0, "character": 2],
       ],
     ]
-    // At once, so that the end of the message is there when its beginning is read.
+    // The messages are sent together, so that the end of a message is available when its beginning is read.
     try session.send(
       bytes: try session.message(hover)
         + session.message(["method": "$/cancelRequest", "params": ["id": 700]])
@@ -170,7 +170,7 @@ import Testing
 }
 
 extension EditorSession {
-  /// What is told of a word of the counter, which is opened for it.
+  /// Opens the counter, and returns the hover text of one of its words.
   fileprivate func hover(behindOpened text: String) throws -> String? {
     try open(SampleSpecs.counter)
     return try hover(behind: String(text.prefix { $0 != ":" }), in: SampleSpecs.counter)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How `featuregen lsp` finds and changes the names that specs declare.
+/// The names in specs that `featuregen lsp` finds and changes.
 @Suite("Language server: names", .onOwnThread) struct LanguageServerRenamingTests {
   private static let (counter, game, random) = (
     SampleSpecs.counter, SampleSpecs.game, SampleSpecs.random
@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  /// What an editor can do that renames files.
+  /// The capabilities of an editor that renames files.
   private static var able: [String: Any] {
     [
       "workspace": ["workspaceEdit": ["documentChanges": true, "resourceOperations": ["rename"]]],
@@ -125,7 +125,7 @@ import Testing
     arguments: [("Tally", "Tally"), ("tALLY", "Tally"), ("Tally", "tally")])
   func takenName(taken: String, new: String) throws {
     let session = try session(Self.able)
-    // It need not be a spec.
+    // The existing file need not be a valid spec.
     let path = "Specs/Features/\(taken).yaml"
     try session.folder.write([path: "feature: {"])
     let error = try session.rename(behind: "counter: Coun", in: Self.game, to: new)["error"]
@@ -174,12 +174,13 @@ import Testing
 }
 
 extension EditorSession {
-  /// Asks for another name of what is named behind some text.
+  /// Requests another name for the declaration whose name is before a place.
   func rename(behind text: String, in path: String, to new: String) throws -> JSON {
     try answer(to: try ask("rename", behind: text, in: path, with: ["newName": new]))
   }
 
-  /// The places that use what is named behind some text, as `path:line:character`, the line counted from one.
+  /// Returns the uses of the declaration whose name is before a place, as `path:line:character`, with lines counted
+  /// from one.
   func references(
     behind text: String, in path: String, withDeclaration: Bool = true
   ) throws -> [String] {

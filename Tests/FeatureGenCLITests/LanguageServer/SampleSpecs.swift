@@ -1,4 +1,4 @@
-/// The project that editors in tests have opened: a counter, a feature around it and a client.
+/// The project that editors in tests open: a counter, a feature that contains it, and a client.
 enum SampleSpecs {
   static let counter = "Specs/Features/Counter.yaml"
   static let game = "Specs/Features/Game.yaml"

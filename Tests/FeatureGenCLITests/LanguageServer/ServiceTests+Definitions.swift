@@ -86,7 +86,7 @@ extension LanguageServerServiceTests {
       let text = try session.folder.text(String(parts[0])).split(
         separator: "\n", omittingEmptySubsequences: false)
       let line = try #require(Int(parts[1]))
-      // Its documentation comes first where it has some.
+      // The documentation of a declaration comes before it, if it has any.
       #expect(text[(line - 1)...line].contains { $0.contains("setCount") }, "\(place)")
     }
   }

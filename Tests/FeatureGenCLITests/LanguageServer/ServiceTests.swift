@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen lsp` answers about places in specs.
+/// The answers of `featuregen lsp` about places in specs.
 @Suite("Language server: services", .onOwnThread) struct LanguageServerServiceTests {
   static let counter = SampleSpecs.counter
   static let game = SampleSpecs.game
 
-  /// An editor in which all is open.
+  /// Starts an editor in which all files are open.
   func session() throws -> EditorSession {
     let session = try EditorSession(SampleSpecs.files)
     for path in [Self.counter, Self.game, SampleSpecs.random] { try session.open(path) }
@@ -166,7 +166,7 @@ import Testing
       "  clear: state.count = 0\n", over: "  reset: state.count = 0\n", in: Self.counter)
     let found = try session.completions(behind: "send: counter.", in: Self.game)
     #expect(found.contains("clear") && !found.contains("reset"))
-    // The lines have moved, and so have the places.
+    // The lines have moved, and the places of the definitions with them.
     #expect(
       try session.definitions(behind: "send: counter.increment", in: Self.game)
         == ["\(Self.counter):11"])

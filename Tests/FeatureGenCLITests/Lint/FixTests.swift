@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What the edits of `lint --fix` fix.
+/// The errors that the edits of `lint --fix` fix.
 ///
 /// `PROOFS=all swift test --filter FixTests` tries all edits of the golden cases.
 @Suite("Fixes")
@@ -28,7 +28,7 @@ struct FixTests {
         !Self.furtherMistakes.contains { error.message.contains($0) }
       }
       #expect(count <= before.count, "\(diagnostic.rendered())\n\(texts)")
-      // What was hidden may come up elsewhere; where it was fixed, nothing is wrong that was not wrong before.
+      // An edit may reveal hidden errors elsewhere. On the fixed lines, no new errors appear.
       let told = Set(before.map(\.message))
       let new = after.filter { error in
         !told.contains(error.message) && fixes.applied[0].touches(error)
@@ -100,16 +100,16 @@ struct FixTests {
         """), "\(transcript.output)")
   }
 
-  /// What else is wrong in some of the cases where an edit has fixed something.
+  /// The further mistakes that appear in some cases after an edit has fixed an error.
   private static let furtherMistakes = [
-    // What stands in quotes then is read as Swift, which some values of the cases are not.
+    // After the edit, text in quotes is read as Swift, and some values of the cases are not Swift.
     "the type in front of",
     "'set' takes no values", "is a case of the state, not a property",
     "stands here twice", "takes no Result of the call", "a step is one thing",
     "does not throw, so no error is ever received",
     "which not all generated files see by this name",
     "unexpected ': b'", "'@State' is no part of a type", "'state.ids = []' cannot stand between",
-    // The name that was meant brings what else is wrong with it: its values, its type, a second time.
+    // A corrected name reveals its further mistakes: its values, its type, or a duplicate.
     "'loader.load' returns nothing", "'count' has no binding", "'store' is listed twice",
     "but 'loaded' takes 'String'", "there is another reaction to 'counter.increment'",
     "'first' takes 1 value, not 0", "'OuterFeature' is another type",
@@ -119,7 +119,7 @@ struct FixTests {
 
   private let paths = "module: App\nsources: Sources/App\ntests: Tests/AppTests\n"
 
-  /// The errors of the golden cases, by their names.
+  /// The errors of the golden cases, by the names of the cases.
   private static let errors = Result {
     let all = try GoldenCase.all.map { ($0.name, try found(in: $0.input())) }
     return Dictionary(uniqueKeysWithValues: all)
@@ -132,7 +132,7 @@ struct FixTests {
 }
 
 extension Diagnostic.Fix {
-  /// Whether an error stands on one of the lines that it writes.
+  /// Returns whether an error is on one of the lines that the edit writes.
   fileprivate func touches(_ diagnostic: Diagnostic) -> Bool {
     guard let place = diagnostic.span, place.file.path == span.file.path else { return false }
     let first = span.start.line

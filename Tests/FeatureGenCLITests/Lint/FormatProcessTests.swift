@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The command `format`, as a process.
+/// The command `format`, run as a process.
 @Suite("Command 'format'") struct FormatProcessTests {
   private let settings = "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n"
   private let laidOut = "feature: A\nactions: {go: state.n = 1}\nstate: {n: Int = 0}\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Which findings of lint the project's own Swift disproves.
+/// The lint findings that the project's own Swift disproves.
 @Suite("Lint beside Swift")
 struct HandwrittenSwiftTests {
   private let counter = """
@@ -85,7 +85,7 @@ struct HandwrittenSwiftTests {
     try findings(of: ["Counter": counter, "Root": root], beside: swift)
   }
 
-  /// What the findings of specs are about.
+  /// Returns the subjects of the findings in specs.
   private func findings(of specs: [String: String], beside swift: String) throws -> [String] {
     var texts = Dictionary(uniqueKeysWithValues: specs.map { ("Specs/\($0).yaml", $1) })
     texts["Specs/featuregen.yaml"] =

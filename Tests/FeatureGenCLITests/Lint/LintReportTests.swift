@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What lint prints for programs.
+/// The lint reports for programs.
 @Suite("Reports of lint")
 struct LintReportTests {
   private let project = MemoryFileSystem(texts: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-// What the rules leave alone because Swift in a spec may do it.
+// Code that the rules do not report because Swift in a spec may use it.
 
 extension LintRuleTests {
   @Test(

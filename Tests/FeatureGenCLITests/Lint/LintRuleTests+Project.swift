@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-// Findings that take several specs.
+// Findings that require several specs.
 
 extension LintRuleTests {
   @Test("tells of delegate actions that no parent hears, and of errors that nobody is told of")

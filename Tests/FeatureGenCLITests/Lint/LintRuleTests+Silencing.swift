@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-// What silences findings, and what becomes of those that are left.
+// Comments and settings that silence findings, and the treatment of the remaining findings.
 
 extension LintRuleTests {
   @Test("is silenced by a comment, on the line or above it")

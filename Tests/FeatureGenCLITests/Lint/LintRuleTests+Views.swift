@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-// What lint finds about the views that are made of features.
+// Lint findings about the views that are made of features.
 
 extension LintRuleTests {
   @Test("finds fields that a view may write and has no control for")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What each rule of `lint` finds, where, and how it is silenced.
+/// The findings of each rule of `lint`, their places, and the ways to silence them.
 @Suite("Lint")
 struct LintRuleTests {
   @Test(
@@ -187,7 +187,7 @@ struct LintRuleTests {
     return MemoryFileSystem(texts: texts)
   }
 
-  /// The findings of specs, each with its place, message and rule.
+  /// Returns the findings in specs, each with its place, message and rule.
   func lines(_ specs: [String: String], settings: String = "") throws -> [String] {
     let transcript = Transcript()
     _ = try lintProject(project(specs, settings: settings).fileSystem, console: transcript.console)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What `lint` reports of some specs, of one missing name, and in its last line.
+/// The findings that `lint` reports for a selection of specs and for a missing name, and the last line of its output.
 @Suite("Lint of several specs")
 struct LintSelectionTests {
   private static let settings =
@@ -93,7 +93,7 @@ struct LintSelectionTests {
     #expect(sarif.contains("Specs/A699.yaml"))
   }
 
-  /// The number of related places of each diagnostic.
+  /// Returns the number of related places of each diagnostic.
   private func parseReport(_ text: String) throws -> [Int] {
     let report = try parseJSON(Array(text.utf8))
     return (report["diagnostics"]?.list ?? []).map { $0["related"]?.list?.count ?? 0 }

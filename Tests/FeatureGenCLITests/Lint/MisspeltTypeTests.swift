@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What lint says of types that there are not.
+/// The lint findings about types that do not exist.
 @Suite("Misspelt types")
 struct MisspeltTypeTests {
   @Test(

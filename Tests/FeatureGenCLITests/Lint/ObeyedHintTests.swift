@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Mistakes whose hints show the corrected line: `lint --fix` obeys them, and nothing is wrong then.
+/// Mistakes whose hints show the corrected line: `lint --fix` applies the hint, and no problem remains.
 @Suite("Hints that are obeyed")
 struct ObeyedHintTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -12,7 +12,7 @@ struct ObeyedHintTests {
     let wrong: String
     /// The line or lines that the hint shows.
     let right: String
-    /// What stands above the line in the spec, the last line being that of its section.
+    /// The lines before the mistake in the spec; the last of them is the line of the section.
     let above: String
 
     init(_ wrong: String, _ right: String, above: String) {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The part of the JSON Schema of SARIF 2.1.0 that our logs use: the properties that are allowed and required, their
-/// types, enumerations and limits. A property that is not listed is a problem, as the schema allows no others.
+/// The part of the JSON Schema of SARIF 2.1.0 that our logs use: the allowed and required properties, their types,
+/// enumerations and limits. A property that is not listed is a problem, because the schema allows no others.
 indirect enum SARIFShape: Sendable {
   case text
   case oneOf([String])
-  /// A whole number that is not below another.
+  /// A whole number with a lower bound.
   case number(from: Int)
-  /// A list without equal elements, of some length.
+  /// A list of distinct elements, with a minimum length.
   case list(SARIFShape, atLeast: Int = 0)
   case object([String: SARIFShape], required: Set<String> = [])
   /// A reference to an address relative to the repository.
   case address
 
-  /// What is wrong with a log, as paths into it.
+  /// Returns the problems of a log, as paths into the log.
   static func problems(of log: Any) -> [String] {
     self.log.problems(of: log, at: "$")
   }

@@ -37,7 +37,7 @@ import Testing
       play: {with: {_ title: 'String?'}, async: true, throws: true, live: '_ = title'}
     """
 
-  /// The mutants of the features of some specs, without the path.
+  /// Returns the mutants of the features of some specs, without their paths.
   private func list(_ specs: [String: String], _ names: [String] = []) throws -> [String] {
     let texts = Dictionary(
       uniqueKeysWithValues: specs.map { ("Specs/\($0.key).yaml", $0.value) })

@@ -5,7 +5,7 @@ import Testing
 /// Mutants that `featuregen mutate` leaves out, and runs that show nothing.
 @Suite("mutants that are left out", .onOwnThread)
 struct MutantOmissionTests {
-  /// A mutant without one of the effects has another enum of ids.
+  /// A spec with two effects; a mutant without one of them has another enum of ids.
   private static let delayed = """
     feature: Counter
     state: {count: Int = 0}
@@ -90,7 +90,7 @@ struct MutantOmissionTests {
     "a run that tries no mutant fails",
     arguments: [[], ["--minimum", "90"], ["--format", "json"]])
   func nothingTried(arguments: [String]) throws {
-    // No line has the text: the error is beside the mutants, and any of them may have caused it.
+    // No line has this text: the error is outside the mutants, and any of them may have caused it.
     let package = try MutationProject(refusing: "nowhere")
     let result = try package.mutate(arguments)
     #expect(result.status == 1)
@@ -130,7 +130,7 @@ struct MutantOmissionTests {
     arguments: ["", "@swift-6.2"])
   func checkPlugin(version: String) throws {
     let package = try MutationProject()
-    // The manifest that Swift would take in place of the other has to have a version, too.
+    // The manifest that Swift prefers to the other one must have a version, too.
     try package.project.write(["Package.swift": "// swift-tools-version: 6.0\n"])
     try package.project.write([
       "Package\(version).swift": """

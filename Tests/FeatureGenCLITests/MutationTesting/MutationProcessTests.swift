@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `featuregen mutate` with a 'swift' of its own, which builds nothing: what it does with what it is told.
+/// `featuregen mutate` with a stub for 'swift' that builds nothing: its handling of the stub's results.
 @Suite("featuregen mutate", .onOwnThread)
 struct MutationProcessTests {
   @Test("tells what survives, and where it stands")
   func survivors() throws {
-    // Number 2 fails, 3 crashes.
+    // Mutant 2 fails, mutant 3 crashes.
     let package = try MutationProject(
       tests: """
         case "$FEATUREGEN_MUTANT" in 2) exit 1 ;; 3) kill -SEGV $$ ;; esac

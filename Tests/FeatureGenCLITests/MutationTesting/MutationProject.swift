@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// The sample project as a package, with a 'swift' of its own that builds nothing.
+/// The sample project as a package, with a stub for 'swift' that builds nothing.
 struct MutationProject {
-  /// Pretends to build, and writes down which commands it was given. Each build fails once for each line of a file
-  /// `refuse`, with an error at the line of the reducer that has the text.
+  /// A stub that pretends to build, and writes the commands that it receives to a file. Each build fails once for
+  /// each line of a file `refuse`, with an error at the reducer's line that contains the text.
   private static let swift = """
     #!/bin/sh
     here=$(dirname "$0")
@@ -31,14 +31,15 @@ struct MutationProject {
     """
 
   let project: TemporaryFolder
-  /// The programs that stand for the real ones.
+  /// The folder of the stubs that replace real programs.
   let programs: TemporaryFolder
 
   /// Generates the project.
   ///
   /// - Parameters:
-  ///   - tests: The lines of a shell script that stands for the tests that were built.
-  ///   - refused: The text of a line at which the first build fails, or one that no line has for the first line.
+  ///   - tests: The lines of a shell script that replaces the built tests.
+  ///   - refused: The text of a line at which the first build fails. If no line has the text, the build fails at the
+  ///     first line.
   init(
     tests: String = "exit 0", refusing refused: String? = nil,
     counter: String = SampleProject.counter
@@ -78,7 +79,7 @@ struct MutationProject {
       arguments, in: project.url, environment: environment.merging(["PATH": path]) { $1 })
   }
 
-  /// The commands of 'swift' that build.
+  /// Returns the commands of 'swift' that build.
   func builds() throws -> [String] {
     try programs.text("commands").split(separator: "\n").map(String.init).filter {
       !$0.contains("--show-bin-path")

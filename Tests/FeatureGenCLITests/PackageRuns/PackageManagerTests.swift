@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// How Swift's package manager is called from a shell, from a plugin, and from a plugin in a sandbox.
+/// The calls of Swift's package manager from a shell, from a plugin, and from a plugin in a sandbox.
 @Suite("The package manager")
 struct PackageManagerTests {
   private func words(
@@ -44,7 +44,7 @@ struct PackageManagerTests {
     let cache = "SWIFTPM_MODULECACHE_OVERRIDE=\(path)/.build/featuregen-tests/ModuleCache"
     #expect(program == ["env", "-u", "SWIFTPM_BUILD_DIR", cache, "swift"])
     #expect(options.contains("--disable-sandbox"))
-    // The folders in which SwiftPM writes, as its help lists them.
+    // The folders to which SwiftPM writes, as listed in its help.
     for name in ["scratch", "cache", "config", "security", "swift-sdks"] {
       let index = try #require(options.firstIndex(of: "--\(name)-path"))
       #expect(options[index + 1].hasPrefix("\(path)/.build"), "\(name)")
@@ -76,7 +76,7 @@ struct PackageManagerTests {
         + "templates: tca\nsuffix: ''\naccess: internal\n",
       "Sources/App/Other.swift": "import ComposableArchitecture\n\n\(countingReducer("Other"))\n",
     ])
-    // 'adopt' changes nothing that cannot be brought back.
+    // 'adopt' only changes files that git can restore.
     for arguments in [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "Begin"]] {
       let author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"]
       let git = try Tool.environment.run(["git"] + author + arguments, in: package.project.url)

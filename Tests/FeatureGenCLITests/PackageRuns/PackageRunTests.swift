@@ -30,7 +30,7 @@ struct PackageRunTests {
   ]
   private static let tests = "Tests/AppTests/CounterTests.swift"
 
-  /// What a run of a command prints and ends with, and the arguments it gave 'swift'.
+  /// Runs a command, and returns its output, its outcome and the arguments that it passed to 'swift'.
   private func run(
     _ work: PackageRequest.Work, format: PackageFormat = .text, files: [String: String] = files,
     swift: @escaping @Sendable ([String]) -> (lines: [String], status: Int32) = { _ in ([], 0) }
@@ -54,7 +54,7 @@ struct PackageRunTests {
     return (status, transcript.output, transcript.error, commands.withLock { $0 })
   }
 
-  /// The place of a step in the generated tests.
+  /// Returns the place of a step in the generated tests.
   private static func line(of text: String) throws -> Int {
     let project = MemoryFileSystem(texts: files)
     _ = try generateProject(project.fileSystem, console: Transcript().console)

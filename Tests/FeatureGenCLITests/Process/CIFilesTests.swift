@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the files for CI run does what they say.
+/// The commands in the CI files do what the files promise.
 @Suite(.onOwnThread) struct CIFilesTests {
   private func text(_ path: String) throws -> String {
     let root = repository
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// A folder in sync, and one that is not.
+  /// Makes a folder in sync, and a folder out of sync.
   private func folders() throws -> (good: TemporaryFolder, bad: TemporaryFolder) {
     let bad = try SampleProject.generatedFolder()
     try DriftMishap.edit.happen(to: bad)
@@ -25,7 +25,7 @@ import Testing
     for (folder, status) in [(good.url, 0), (bad.url, 2)] {
       let arguments = try #require(entries.first)
       #expect(try Tool.built.run(arguments, in: folder).status == status)
-      // The hook runs at the root of the repository; a project in a folder is named by 'args'.
+      // The hook runs at the root of the repository; 'args' names a project in a subfolder.
       let root = folder.deletingLastPathComponent()
       let args = ["--directory", folder.lastPathComponent]
       #expect(try Tool.built.run(arguments + args, in: root).status == status)

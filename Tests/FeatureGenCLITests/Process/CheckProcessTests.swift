@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen check` finds, prints and returns; it never writes.
+/// The findings, output and exit status of `featuregen check`; it never writes.
 @Suite(.onOwnThread) struct CheckProcessTests {
   @Test func findsEverythingInSync() throws {
     let folder = try SampleProject.generatedFolder()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What holds for the command line as a whole: help, options, folders, where the binary lies.
+/// Behavior of the whole command line: help, options, folders, and the location of the binary.
 @Suite(.onOwnThread) struct CommandLineTests {
   @Test(arguments: ["generate", "check", "lint"])
   func helpNamesTheExitStatus(of command: String) throws {
@@ -39,7 +39,7 @@ import Testing
     "lint --format sarif", "graph", "generate",
   ]
 
-  /// A stream that is closed takes no more than a device that is full, which not all systems have.
+  /// A closed stream accepts no more than a full device, which some systems lack.
   @Test(arguments: printing, [">&-", ">/dev/full"])
   func whatCannotBePrintedIsAFailure(_ command: String, _ stream: String) throws {
     guard stream == ">&-" || FileManager.default.fileExists(atPath: "/dev/full") else { return }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The completions that shells are given.
+/// The completion scripts for shells.
 @Suite(.onOwnThread) struct CompletionTests {
   private func script(for shell: String) throws -> String {
     let result = try Tool.built.run(
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// What bash offers for the last of some words.
+  /// Returns the completions that bash offers for the last of some words.
   private func completions(_ words: [String]) throws -> [String] {
     let folder = try TemporaryFolder([
       "completions.bash": try script(for: "bash"),

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import TypeChecking
 
-/// The packages that a Mac builds and tests on the Composable Architecture itself.
+/// The packages that a Mac builds and tests with the real Composable Architecture.
 @Suite(.onOwnThread) struct ComposableArchitecturePackageTests {
   @Test("packages for the Composable Architecture are in sync, tested, and have the right types")
   func packages() throws {
     let folder = try TemporaryFolder([
-      // Without the library nothing can be built: the packages are checked against its stub.
+      // Nothing can be built without the library: the packages are checked with its stub.
       "bin/swift": "#!/bin/sh\necho \"$@\" >>\"$PWD/swift-commands\"\n"
     ])
     let bin = folder.url.appending(path: "bin")

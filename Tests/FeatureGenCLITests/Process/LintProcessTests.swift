@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen lint` finds, prints and returns; it never writes.
+/// The findings, output and exit status of `featuregen lint`; it never writes.
 @Suite(.onOwnThread) struct LintProcessTests {
   @Test func findsNoProblems() throws {
     let folder = try SampleProject.folder()

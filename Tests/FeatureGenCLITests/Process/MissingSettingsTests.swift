@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is said where there are no settings.
+/// The messages about missing settings.
 @Suite(.onOwnThread) struct MissingSettingsTests {
   private func error(_ files: [String: String], in folder: String = ".") throws -> String {
     let project = try TemporaryFolder(files)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Projects that share a git repository with others.
+/// Projects that share a git repository with other projects.
 @Suite(.onOwnThread) struct MonorepoTests {
   private static let app = "ios/App"
   private static let gitHub = ".github/workflows/featuregen.yml"
   private static let gitLab = ".gitlab/featuregen.yml"
 
-  /// A repository with some folders.
+  /// Makes a repository with some folders.
   private func repository(_ folders: String..., files: [String: String] = [:]) throws
     -> TemporaryFolder
   {
@@ -23,7 +23,7 @@ import Testing
     return repository
   }
 
-  /// A repository with a committed project that is in sync, in a folder.
+  /// Makes a repository with a committed project in a folder; the project is in sync.
   private func committedProject() throws -> TemporaryFolder {
     let repository = try repository()
     let files = SampleProject.inputs.map { ("\(Self.app)/\($0.key)", $0.value) }

@@ -32,14 +32,14 @@ enum SampleProject {
 
     """
 
-  /// The files that people write.
+  /// The handwritten files.
   static let inputs = [
     "Specs/featuregen.yaml": settings,
     "Specs/Features/Counter.yaml": counter,
     "Specs/Clients/PlayerClient.yaml": player,
   ]
 
-  /// The files that are generated and belong to the generator, sorted.
+  /// The generated files that belong to the generator, sorted.
   static let generated = [
     "Sources/App/Clients/PlayerClient.swift",
     "Sources/App/Counter/CounterAction.swift",
@@ -47,18 +47,18 @@ enum SampleProject {
     "Tests/AppTests/CounterTests.swift",
   ]
 
-  /// The file that is created once.
+  /// The file that is created only once.
   static let scaffolded = "Sources/App/Clients/PlayerClient+Live.swift"
 
-  /// Everything that the first run creates, sorted.
+  /// The files that the first run creates, sorted.
   static let outputs = [scaffolded] + generated
 
-  /// A folder that holds what people write.
+  /// Makes a folder that contains the handwritten files.
   static func folder() throws -> TemporaryFolder {
     try TemporaryFolder(inputs)
   }
 
-  /// A folder in which everything has been generated, and was last written long ago.
+  /// Makes a folder in which all files have been generated and were last written long ago.
   static func generatedFolder() throws -> TemporaryFolder {
     let folder = try folder()
     _ = try Tool.built.run("generate", in: folder.url)

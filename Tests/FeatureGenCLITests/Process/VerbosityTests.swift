@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `--quiet` leaves out and `--verbose` adds.
+/// The messages that `--quiet` omits and `--verbose` adds.
 @Suite(.onOwnThread) struct VerbosityTests {
   @Test(arguments: ["-q", "--quiet"])
   func quietSaysNothingWhereAllIsWell(_ option: String) throws {

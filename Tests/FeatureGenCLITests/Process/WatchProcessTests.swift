@@ -54,7 +54,7 @@ import Testing
     try watched.move("Elsewhere", over: "Specs")
     try watched.save("Specs/New/Deep/Point.yaml", "model: Point\nfields: {x: Int}\n")
     try watched.wait { $0.exists("Sources/App/Models/Point.swift") }
-    // The folder is new, and so has to be watched by now.
+    // The folder is new, and must be watched by now.
     try watched.save("Specs/New/Deep/Point.yaml", "model: Point\nfields: {y: Int}\n")
     try watched.wait { $0.text("Sources/App/Models/Point.swift").contains("var y: Int") }
     try watched.end()
@@ -133,13 +133,13 @@ import Testing
   }
 }
 
-/// A project that `featuregen watch` looks after.
+/// A project that `featuregen watch` watches.
 private final class WatchedProject {
   private let folder: TemporaryFolder
   private let prints: TemporaryFolder
   private let process: ChildProcess
 
-  /// Begins to watch, by `watch` or another command; a `swift` that only tells what it was asked for stands in front.
+  /// Starts to watch, with `watch` or another command. A stub replaces `swift`, and only prints its arguments.
   init(_ options: [String] = [], command: [String] = ["watch"]) throws {
     folder = try SampleProject.folder()
     let swift = "#!/bin/sh\nprintf 'swift was asked to %s\\n' \"$*\"\n"
@@ -157,7 +157,7 @@ private final class WatchedProject {
       ])
   }
 
-  /// What it has printed to one of its outputs.
+  /// Returns the text that the process has printed to one of its outputs.
   func printed(_ output: String) -> String {
     (try? prints.text(output)) ?? ""
   }
@@ -166,7 +166,7 @@ private final class WatchedProject {
     FileManager.default.fileExists(atPath: folder.url.appending(path: path).path)
   }
 
-  /// The text of a file; empty if there is none.
+  /// Returns the text of a file; empty if the file does not exist.
   func text(_ path: String) -> String {
     (try? folder.text(path)) ?? ""
   }
@@ -175,13 +175,13 @@ private final class WatchedProject {
     try folder.write([path: text])
   }
 
-  /// Renames a file or folder; what stands at the new path goes.
+  /// Renames a file or folder; an existing file at the new path is removed.
   func move(_ path: String, over other: String) throws {
     let (from, to) = (folder.url.appending(path: path).path, folder.url.appending(path: other).path)
     guard rename(from, to) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// Waits until something holds; fails when it does not within a minute.
+  /// Waits until a condition holds; fails after a minute.
   func wait(
     _ location: SourceLocation = #_sourceLocation, until holds: (WatchedProject) -> Bool
   ) throws {
@@ -198,13 +198,13 @@ private final class WatchedProject {
 
   /// Removes the project's folder and waits for the end of the process.
   ///
-  /// - Returns: Its exit status.
+  /// - Returns: The exit status of the process.
   func removeFolder() throws -> Int32 {
     try FileManager.default.removeItem(at: folder.url)
     return try process.wait()
   }
 
-  /// Presses Ctrl-C, after which the process ends by itself and well.
+  /// Presses Ctrl-C, and expects that the process ends by itself and successfully.
   func end(_ location: SourceLocation = #_sourceLocation) throws {
     process.signal(SIGINT)
     #expect(try process.wait() == 0, sourceLocation: location)
@@ -217,7 +217,7 @@ private final class WatchedProject {
 }
 
 extension String {
-  /// The spec of a counter that counts by another amount.
+  /// Returns the spec of a counter that adds another amount.
   fileprivate func adding(_ amount: Int) -> String {
     replacingOccurrences(of: "state.count += 1", with: "state.count += \(amount)")
       .replacingOccurrences(of: "expect: {count: 1}", with: "expect: {count: \(amount)}")

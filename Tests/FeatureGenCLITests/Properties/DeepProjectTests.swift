@@ -3,10 +3,10 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Features that live in each other as deep as they may.
+/// Features that are nested as deeply as the limit allows.
 @Suite("Deep projects")
 struct DeepProjectTests {
-  /// The specs of features of which each lives in the one before it.
+  /// Returns the specs of features, each of which is a child of the one before it.
   private func specs(_ last: String, body: (Int) -> String) -> [String: String] {
     let depth = 60
     var files = (0..<depth).map { ("Specs/F\($0).yaml", "feature: F\($0)\n\(body($0 + 1))\n") }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What is generated depends on the specs alone.
+/// The generated files depend on the specs alone.
 @Suite struct DeterminismTests {
   @Test("the order of the specs and the number of threads make no difference")
   func makesNoDifference() throws {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The bytes of each file by its path.
+  /// Returns the bytes of each file by its path.
   private func files(of sources: ProjectSources, workers: Workers) throws -> [String: [UInt8]] {
     let read = readProject(settings: sources.settings, specs: sources.specs, workers: workers)
     #expect(!read.diagnostics.containsErrors)

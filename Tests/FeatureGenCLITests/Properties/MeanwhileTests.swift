@@ -4,11 +4,11 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What commands other than `generate` do when somebody writes the same files in the moment before they do.
+/// Commands other than `generate` when a person writes the same files in the moment before the command does.
 @Suite(.onOwnThread) struct MeanwhileTests {
   enum Command: CaseIterable { case initialize, new, eject, fix, saveEdits }
 
-  /// The files that there are before: those that the command needs.
+  /// Makes a project with the files that the command needs.
   private func project(for command: Command) -> MemoryFileSystem {
     let slip = "feature: Slip\nstate: {count: Int = 0}\nactions: {up: state.cuont += 1}\n"
     return switch command {

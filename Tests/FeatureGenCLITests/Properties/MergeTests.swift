@@ -5,21 +5,23 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Two branches that change specs and generate are merged by git.
+/// Git merges two branches, each of which has changed specs and generated their files.
 @Suite("Merged branches", .onOwnThread) struct MergeTests {
   @Test(
     "conflict only where both change one spec, and one 'generate' solves the rest",
     arguments: 1...Proofs.size(200, part: 12))
   func merge(seed: Int) async throws {
-    // Other tests run on the same few threads, and some of them look at the clock.
+    // Other tests run on the same few threads, and some of them measure time.
     await Task.yield()
     var branches = try BranchedProject(seed: UInt64(seed))
     let ours = try branches.change(on: "ours", from: "main")
     let theirs = try branches.change(on: "theirs", from: "main")
     let conflicts = try branches.merge("ours")
-    // Where git takes one spec for the new name of another one, the conflict may be in the files of the new one.
+    // If git mistakes a spec for the renamed version of another one, the conflict may be in the files of the new
+    // spec.
     #expect(conflicts.isEmpty || !ours.isDisjoint(with: theirs), "\(conflicts)")
-    // Without conflict all is in sync; with one, the specs are solved by hand, and generated files by the tool.
+    // Without a conflict, all files are in sync. With a conflict, people resolve the specs by hand, and the tool
+    // resolves generated files.
     if !conflicts.isEmpty {
       try branches.takeTheirSpecs(among: conflicts)
       let choices = GenerateChoices(prune: true)
@@ -40,7 +42,7 @@ private struct BranchedProject {
 
   var fileSystem: FileSystem { .disk(root: folder.url.path) }
 
-  /// Begins a repository with the branch `main`.
+  /// Makes a repository with the branch `main`.
   init(seed: UInt64) throws {
     random = SeededRandom(seed: seed)
     folder = try TemporaryFolder([settingsPath: SampleProject.settings])
@@ -83,7 +85,7 @@ private struct BranchedProject {
     return Set(changed.split(separator: "\n").map(String.init))
   }
 
-  /// Merges a branch into the present one.
+  /// Merges a branch into the current one.
   ///
   /// - Returns: The paths of the files that conflict.
   func merge(_ branch: String) throws -> [String] {
@@ -91,7 +93,7 @@ private struct BranchedProject {
     return try git("diff", "--name-only", "--diff-filter=U").split(separator: "\n").map(String.init)
   }
 
-  /// Solves the conflicts of specs: each is as the present branch has it.
+  /// Resolves the conflicts of specs with the current branch's version of each.
   func takeTheirSpecs(among conflicts: [String]) throws {
     for path in conflicts where path.hasPrefix("Specs/") {
       let text = try git("show", "theirs:\(path)", mayFail: true)

@@ -3,12 +3,12 @@ import TestSupport
 @testable import FeatureGenCLI
 @testable import FeatureGenerator
 
-/// A project that random things happen to, and what people have written into it.
+/// A project that changes at random, and the text that people have written into it.
 struct RandomProject {
   let project: MemoryFileSystem
   var generator: SeededRandom
 
-  /// What people have written into generated files or in their places; nobody may touch it.
+  /// The text that people have written into generated files or at their paths; no command may change it.
   private(set) var sacred: [String: [UInt8]] = [:]
 
   init(seed: UInt64) {
@@ -17,7 +17,7 @@ struct RandomProject {
     for name in ["A", "B"] { write(spec(name), name) }
   }
 
-  /// Lets something happen.
+  /// Changes the project at random.
   mutating func happen() {
     let outputs = project.files.keys.filter { $0.hasSuffix(".swift") }.sorted()
     let specs = project.files.keys.filter { $0.contains("/Features/") }.sorted()
@@ -46,7 +46,7 @@ struct RandomProject {
     }
   }
 
-  /// A spec of a feature in one of several versions.
+  /// Returns the spec of a feature in one of several versions.
   private mutating func spec(_ name: String) -> String {
     let number = Int.random(in: 1...3, using: &generator)
     return

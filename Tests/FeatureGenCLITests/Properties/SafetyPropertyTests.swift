@@ -3,13 +3,13 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What holds whatever has happened to a project.
+/// The guarantees that hold after any changes to a project.
 @Suite(.onOwnThread) struct SafetyPropertyTests {
   @Test(arguments: 1...Proofs.size(20, part: 4))
   func whatPeopleHaveWrittenStays(seed: Int) async throws {
     var random = RandomProject(seed: UInt64(seed))
     for _ in 0..<10 {
-      // Other tests run on the same few threads, and some of them look at the clock.
+      // Other tests run on the same few threads, and some of them measure time.
       await Task.yield()
       for _ in 0..<Int.random(in: 1...3, using: &random.generator) { random.happen() }
       let before = random.project.files
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What was generated is in sync but for orphans, and is not written again.
+  /// Expects that the generated files are in sync, except for orphans, and are not written again.
   private func isSettled(_ project: MemoryFileSystem, isPruned: Bool) throws {
     let report = try checkProject(project.fileSystem)
     #expect(report.drift.allSatisfy { $0.status == .orphaned })
@@ -41,7 +41,8 @@ import Testing
     #expect(project.takeWritten().isEmpty)
   }
 
-  /// The options of the fix command, force and prune, settle everything that was not written into a generated file's place.
+  /// The options of the fix command, force and prune, bring everything in sync, except files that people wrote at the
+  /// path of a generated file.
   @Test(arguments: 1...20)
   func forceSettlesEverything(seed: Int) throws {
     var random = RandomProject(seed: UInt64(1000 + seed))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Conditions among what arrives, reports, and shared values that are named once.
+/// Conditions on arriving actions, reports, and shared values that are named once.
 extension RecordTests {
-  /// The spec with conditions behind its first step.
+  /// The spec with conditions after its first step.
   private static let conditional = spec.replacing(
     "# once\n",
     with: "# once\n    - assert: state.count == 1\n    - assert: state.first != nil\n")
@@ -61,7 +61,7 @@ extension RecordTests {
         result.error.contains(
           "hint: say below 'dependencies:' of the test what it does, as in '\(key): …'\n"))
     }
-    // What else follows from the steps is written all the same.
+    // The other results of the steps are written nevertheless.
     #expect(result.spec.contains("expect: {count: 1}\n    - send: undo"))
   }
 

@@ -53,11 +53,11 @@ struct RecordTests {
     var spec: String
   }
 
-  /// Records events that stand at lines of the generated test.
+  /// Records events at lines of the generated test.
   ///
   /// - Parameters:
-  ///   - issues: What the tests print at lines of theirs, by how many arrived actions the conditions see.
-  ///   - failures: What they print when they are run without a recorder.
+  ///   - issues: The output of the tests about their lines, by the number of arrived actions that the conditions see.
+  ///   - failures: The output of the tests when they run without a recorder.
   func record(
     _ request: RecordRequest = RecordRequest(), events: [(String, String)],
     issues: [Int: [(String, String)]] = [:], failures: [(String, String)] = [], spec: String = spec,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Alerts as a recorder has seen them, written as a feature calls them.
+/// Alerts that a recorder has seen, written as a feature's calls.
 @Suite("Recorded alerts")
 struct RecordedPromptTests {
   private static let spec = """
@@ -31,7 +31,7 @@ struct RecordedPromptTests {
 
     """
 
-  /// The expression of an alert with texts and buttons, which an action has led to.
+  /// Returns the expression of an alert with texts and buttons that follows an action.
   private func expression(
     _ title: String, message: String? = nil, buttons: [(label: String, action: String?)],
     after action: String? = nil
@@ -95,7 +95,7 @@ struct RecordedPromptTests {
     let error = #"EffectError(\"offline\")"#
     let result = try expression("It failed", buttons: [retry], after: sent("1", error))
     #expect(result == #".failed(EffectError("offline"), after: 4)"#)
-    // Two errors may be it, or none.
+    // The alert may show either of two errors, or no error.
     #expect(try expression("It failed", buttons: [retry], after: sent(error, error)) == nil)
     #expect(try expression("It failed", buttons: [retry]) == nil)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Structs as a recorder has seen them, written as specs write them.
+/// Structs that a recorder has seen, written like the values of specs.
 @Suite("Recorded structs")
 struct RecordedStructTests {
   private static let spec = """

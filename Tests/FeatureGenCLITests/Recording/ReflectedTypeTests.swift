@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Types as Swift's reflection names them.
+/// Types under the names that Swift's reflection prints.
 @Suite("Reflected types")
 struct ReflectedTypeTests {
   @Test(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// `featuregen new test`: where the test goes.
+/// The place of the test that `featuregen new test` writes.
 @Suite("A new test")
 struct TestDraftTests {
   private func spec(_ text: String, adding draft: TestDraft) -> (text: String, problem: String?) {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Edits of the steps of tests, which leave everything else as it is.
+/// Edits of the steps of tests, which leave all other text unchanged.
 @Suite("The text of a test")
 struct TestTextTests {
   private static let counts = TestText.Expectation.fields([("count", "1")])
 
-  /// The steps of a test after changes.
+  /// Returns the steps of a test after changes.
   private func edited(_ steps: String, _ changes: [TestText.Change]) throws -> String {
     let head = "feature: F # f\ntests:\n  a:"
     let file = SourceFile(path: "Specs/F.yaml", text: head + steps)
@@ -20,7 +20,7 @@ struct TestTextTests {
     return String(result.dropFirst(head.count))
   }
 
-  /// The steps of a test whose first one gets what it expects.
+  /// Returns the steps of a test after its first step receives an expectation.
   private func edited(
     _ steps: String, _ expectation: TestText.Expectation, replaces: Bool = false
   ) throws -> String {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// The rules of the files of a project.
+/// The rules for the files of a project.
 @Suite("Rules")
 struct RuleTests {
   @Test("have codes of their own, in kebab case")
@@ -56,14 +56,14 @@ struct RuleTests {
     try #require(Rule.all.first { $0.code == code })
   }
 
-  /// The diagnostics of the project that an example describes.
+  /// Returns the diagnostics of the project that an example describes.
   private func diagnostics(of example: String) throws -> [Diagnostic] {
     let fileSystem = MemoryFileSystem(texts: files(of: example)).fileSystem
     let plan = try planProject(fileSystem, workers: .one)
     return try plan.diagnostics + plan.findings(in: fileSystem)
   }
 
-  /// The files of an example, by path.
+  /// Returns the files of an example, by path.
   private func files(of example: String) -> [String: String] {
     var files = [TextProject.settingsPath: TextProject.settings]
     for text in example.components(separatedBy: "\n---\n") {

@@ -4,10 +4,11 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// In each place that `adopt`, `docs` and `new` read or write lies something that is no such file, or somebody's.
+/// Each place that `adopt`, `docs` and `new` read or write holds something other than the expected file, or
+/// somebody's own file.
 @Suite("In the places of commands", .onOwnThread)
 struct CommandPlacesTests {
-  /// A command, and the places where it reads and writes.
+  /// A command, and the places that it reads and writes.
   struct Command: Sendable {
     var arguments: [String]
     var places: [String]
@@ -48,7 +49,7 @@ struct CommandPlacesTests {
     ]
   }
 
-  /// Something in the place of a file.
+  /// Something at the path of a file.
   enum Thing: CaseIterable {
     case pipe, folder, filledFolder, endless, linkOutside, linkToFolderOutside, linkToNowhere, loop
     case textOfSomebody, zeros, otherEncoding, large
@@ -107,7 +108,7 @@ struct CommandPlacesTests {
     }
   }
 
-  /// The bytes of all files, and where links lead, by path.
+  /// Returns the bytes of all files, and the destinations of links, by path.
   private func marks(of folder: TemporaryFolder) throws -> [String: String] {
     var marks: [String: String] = [:]
     for path in FileManager.default.subpaths(atPath: folder.url.path) ?? [] {

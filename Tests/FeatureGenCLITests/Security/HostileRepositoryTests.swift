@@ -4,10 +4,11 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Repositories of strangers, and damaged ones: `diff` and `adopt` run nothing of theirs, and end with what is wrong.
+/// Repositories of strangers, and damaged ones: `diff` and `adopt` run none of their programs, and end with a
+/// description of the problem.
 @Suite("Repositories of strangers", .onOwnThread)
 struct HostileRepositoryTests {
-  /// The settings of git that name programs.
+  /// The git settings that name programs.
   private static let programs = [
     "core.fsmonitor", "core.pager", "core.editor", "core.sshCommand", "core.gitProxy",
     "core.askPass",
@@ -22,7 +23,7 @@ struct HostileRepositoryTests {
     "post-checkout", "post-index-change", "fsmonitor-watchman", "reference-transaction",
     "pre-commit", "pre-auto-gc",
   ]
-  /// Files of git with contents that are wrong.
+  /// Git's own files with invalid contents.
   private static let damage: [(path: String, text: String)] = [
     ("HEAD", ""), ("HEAD", "garbage\n"), ("HEAD", "ref: refs/heads/none\n"),
     ("HEAD", "ref: ../../../etc/passwd\n"), ("HEAD", "\0\0"),
@@ -35,7 +36,7 @@ struct HostileRepositoryTests {
     ("objects/info/commit-graph", "garbage"),
   ]
 
-  /// A repository with two commits, and a feature that can be adopted.
+  /// Makes a repository with two commits, and a feature that can be adopted.
   private func repository() throws -> TemporaryFolder {
     let spec = "feature: Other\nstate: {count: Int = 0}\nactions: {up: state.count += 1}\n"
     let folder = try AdoptableProject.repository([
@@ -46,7 +47,7 @@ struct HostileRepositoryTests {
     return folder
   }
 
-  /// Runs the commands that ask git.
+  /// Runs the commands that call git.
   ///
   /// - Returns: The exit statuses.
   @discardableResult
@@ -71,7 +72,7 @@ struct HostileRepositoryTests {
     }
   }
 
-  /// A program that leaves a mark where it ran.
+  /// Returns a program that leaves a mark when it runs.
   private func program(marking mark: URL) -> String { "#!/bin/sh\ntouch '\(mark.path)'\n" }
 
   private func makeExecutable(_ url: URL) throws {

@@ -1,15 +1,15 @@
 import Testing
 
-/// A text of a spec that wants to be more than it may be where it stands.
+/// A text in a spec that tries to be more than its place allows.
 struct Injection: Sendable, CustomTestStringConvertible {
-  /// Where it stands, and what it tries.
+  /// The place of the text, and the purpose of the attack.
   var testDescription: String
   /// The spec, without its first line.
   var spec: String
-  /// Whether it is refused; what is not refused is a text, and stays one.
+  /// Whether the text is refused. A text that is not refused remains a text.
   var isRefused = true
 
-  /// Attacks on each place that takes Swift, a name or a text; each wants to have `pwned` in the code.
+  /// Attacks on each place that accepts Swift, a name or a text; each tries to put `pwned` into the code.
   static let all: [Injection] = ofSwift + ofComments + ofLiterals
 
   private static let ofSwift: [Injection] = [

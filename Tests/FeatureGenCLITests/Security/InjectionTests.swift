@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// No spec makes code of what it may only say, and none writes outside of its project.
+/// No spec turns plain text into code, and no spec makes the tool write outside of its project.
 @Suite("Injection", .onOwnThread)
 struct InjectionTests {
   private static let others = [
@@ -100,7 +100,7 @@ struct InjectionTests {
   }
 
   #if os(Linux)
-    /// The system's functions that start programs, load code or talk to a network.
+    /// The system's functions that start programs, load code or use a network.
     private static let powers: Set = [
       "system", "popen", "fork", "vfork", "execv", "execve", "execvp", "execl", "execlp",
       "posix_spawn", "posix_spawnp", "dlopen", "socket", "connect", "chmod", "chown", "symlink",
@@ -119,7 +119,7 @@ struct InjectionTests {
         line.split(separator: " ").last?.prefix { $0 != "@" }.description
       }
       #expect(names.contains("open") || names.contains("open64") || names.contains("read"))
-      // A hard link gives a new file its name, and cannot replace a file that is there by then.
+      // A hard link names a new file, and cannot replace a file that exists by then.
       #expect(Self.powers.intersection(names) == ["link", "posix_spawnp"])
       let sources = try readFolder(repository.appending(path: "Sources"))
       func users(of word: String) -> [String] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Features that live in many places of many others, of which there are as many ways as nobody can go.
+/// Features that are children of many features in many places, with more paths to them than any traversal can follow.
 @Suite struct NestedFeatureTests {
-  /// What the files of a project of features in features come to, in bytes.
+  /// Returns the size of the files that are generated from a project of nested features, in bytes.
   private func generatedBytes(depth: Int, width: Int, state: String) throws -> Int {
     var specs = [
       "Specs/featuregen.yaml": """
@@ -44,7 +44,7 @@ import Testing
   func growWithTheSpecs(width: Int, state: String) throws {
     let small = try generatedBytes(depth: 6, width: width, state: state)
     let large = try generatedBytes(depth: 24, width: width, state: state)
-    // A preview may spell out a hundred values.
+    // A preview may contain a hundred values.
     #expect(large < small * 5, "\(small) bytes of 6 features, \(large) of 24")
   }
 }

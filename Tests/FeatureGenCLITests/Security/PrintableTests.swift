@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What specs and file names make a terminal or a log do: nothing.
+/// Texts of specs and file names have no effect on a terminal or a log.
 @Suite("What is printed")
 struct PrintableTests {
   @Test(

@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are made to take for ever or to fill the memory end with a message.
+/// Files that are designed to take forever or to fill the memory make the tool end with a message.
 ///
-/// What bounds them is counted in `ResourceLimitTests` and in the tests of each reader; here nothing but the end is looked at, by
-/// a guard that ends the tool after a minute.
+/// `ResourceLimitTests` and the tests of each reader count the limits. These tests only check that the tool ends; a
+/// guard ends it after a minute.
 @Suite("Resource limits, by the tool itself", .onOwnThread)
 struct ResourceLimitProcessTests {
-  /// Something in a project that is made to hurt.
+  /// A malicious file or folder in a project.
   struct ResourceAttack: Sendable, CustomTestStringConvertible {
-    /// What it is.
+    /// A description of the attack.
     var testDescription: String
-    /// What is said of it.
+    /// The expected message about the attack.
     var message: String
-    /// Puts it into a project.
+    /// Adds the attack to a project.
     var prepare: @Sendable (TemporaryFolder) throws -> Void
   }
 

@@ -5,12 +5,12 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// How much is done at most with files that are made to hurt, counted.
+/// The maximum work on malicious files, counted.
 @Suite("Resource limits")
 struct ResourceLimitTests {
   private static let settings = SampleProject.settings
 
-  /// A spec in which one action sends as many that are not there.
+  /// Returns a spec in which an action sends a number of actions that do not exist.
   static func manyMistakes(_ count: Int) -> String {
     "feature: F\nactions:\n  go:\n    send:\n" + (0..<count).map { "      - a\($0)\n" }.joined()
   }

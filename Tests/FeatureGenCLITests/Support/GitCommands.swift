@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension TemporaryFolder {
-  /// Makes a repository with a branch `main` of the folder.
+  /// Makes the folder a repository with a branch `main`.
   func beginRepository() throws {
     try git("init", "-q", "-b", "main")
   }
@@ -14,7 +14,7 @@ extension TemporaryFolder {
     try git("commit", "-q", "-m", "More")
   }
 
-  /// Runs git in the folder, without the settings of the machine.
+  /// Runs git in the folder, without the machine's settings.
   func git(_ arguments: String...) throws {
     let identity = ["-c", "user.name=Nobody", "-c", "user.email=nobody@localhost"]
     let result = try Tool.environment.run(

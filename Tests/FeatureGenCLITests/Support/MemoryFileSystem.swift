@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import FeatureGenCLI
 
-/// The files of a project in memory, and what was written to them.
+/// The files of a project in memory, and the written files.
 final class MemoryFileSystem: Sendable {
   private let state: Locked<State>
 
@@ -10,14 +10,14 @@ final class MemoryFileSystem: Sendable {
     var files: [String: [UInt8]]
     var written: [String: [UInt8]] = [:]
 
-    /// Does all, or nothing when one of the files holds something else than it must.
+    /// Performs all operations, or none if a file does not have the expected contents.
     mutating func apply(_ operations: [FileOperation]) -> FileSystemError? {
       if let error = problem(with: operations) { return error }
       for operation in operations { apply(operation) }
       return nil
     }
 
-    /// The error of the first operation whose file holds something else than it must.
+    /// Returns the error of the first operation whose file does not have the expected contents.
     func problem(with operations: [FileOperation]) -> FileSystemError? {
       for operation in operations {
         guard let refusal = operation.refusal(of: files[operation.path]) else { continue }
@@ -38,12 +38,12 @@ final class MemoryFileSystem: Sendable {
     }
   }
 
-  /// Makes a project of its files by path.
+  /// Makes a project from its files, by path.
   init(_ files: [String: [UInt8]]) {
     state = Locked(State(files: files))
   }
 
-  /// Makes a project of the texts of its files.
+  /// Makes a project from the texts of its files, by path.
   convenience init(texts: [String: String]) {
     self.init(texts.mapValues { Array($0.utf8) })
   }
@@ -54,7 +54,7 @@ final class MemoryFileSystem: Sendable {
     set { state.withLock { $0.files = newValue } }
   }
 
-  /// The files that were written since the last call, by path.
+  /// Returns the files that were written since the last call, by path.
   func takeWritten() -> [String: [UInt8]] {
     state.withLock { state in
       defer { state.written = [:] }
@@ -62,7 +62,7 @@ final class MemoryFileSystem: Sendable {
     }
   }
 
-  /// The operations that commands are given.
+  /// The file system that commands receive.
   var fileSystem: FileSystem {
     FileSystem(
       read: { path throws(FileSystemError) in

@@ -2,17 +2,17 @@ import TestSupport
 
 @testable import FeatureGenCLI
 
-/// What a command prints, line by line.
+/// The output of a command, line by line.
 final class Transcript: Sendable {
   private let lines = Locked((output: "", error: ""))
 
-  /// What was asked for.
+  /// The output that the command was asked for.
   var output: String { lines.withLock { $0.output } }
 
-  /// What is wrong.
+  /// The messages about problems.
   var error: String { lines.withLock { $0.error } }
 
-  /// The console that commands are given.
+  /// The console that commands receive.
   var console: Console {
     Console(
       output: { line in self.lines.withLock { $0.output += line + "\n" } },

@@ -3,7 +3,7 @@ import SpecSource
 import SpecYAML
 import Testing
 
-/// A workflow of GitHub Actions.
+/// A GitHub Actions workflow.
 struct Workflow {
   /// A job of a workflow.
   struct Job {
@@ -45,19 +45,19 @@ struct Workflow {
     }
   }
 
-  /// The job of a name.
+  /// Returns the job with a name.
   func job(_ name: String) throws -> Job {
     try #require(jobs.first { $0.name == name }, "there is no job '\(name)'")
   }
 }
 
 extension YAMLNode? {
-  /// The texts of a list, or the one text in place of a list.
+  /// The texts of a list, or the single text in place of a list.
   fileprivate var texts: [String] {
     self?.items?.compactMap { $0.scalar?.text } ?? [self?.scalar?.text].compactMap(\.self)
   }
 
-  /// The texts of a mapping.
+  /// The texts of a mapping, by key.
   fileprivate var textsByKey: [String: String] {
     let members = (self?.members ?? []).map { ($0.name, $0.value.scalar?.text ?? "") }
     return Dictionary(uniqueKeysWithValues: members)

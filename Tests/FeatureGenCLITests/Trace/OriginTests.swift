@@ -7,7 +7,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Where every byte of this repository's generated files comes from.
+/// The origin of every byte in this repository's generated files.
 @Suite("Origins of generated files")
 struct OriginTests {
   private let project: FeatureProject
@@ -58,7 +58,7 @@ struct OriginTests {
     }
   }
 
-  /// What else is missing are words that stand for other Swift: `test`, `1s`, the addresses of endpoints.
+  /// The other missing names belong to words that represent other Swift: `test`, `1s`, the addresses of endpoints.
   @Test("nearly every name in the Swift of a spec is copied to the code of the spec")
   func fragments() {
     var copied: [String: Set<Int>] = [:]
@@ -73,7 +73,7 @@ struct OriginTests {
           count += 1
           let range = copy.file..<copy.file + copy.text.count
           let names = range.filter { spec.bytes[$0].isNameByte }
-          // Closures over the state call it by another name.
+          // Closures over the state use another name for it.
           let isState = source.text.contains("state")
           let isCopied =
             isState ? names.contains(where: places.contains) : names.allSatisfy(places.contains)
@@ -84,7 +84,7 @@ struct OriginTests {
     #expect(missing.count * 12 < count, "\(missing.count) of \(count): \(missing)")
   }
 
-  /// The specs that something is generated from.
+  /// The specs from which files are generated.
   private var kinds: [(spec: SourceFile, kind: SpecKind)] {
     project.generatedFeatures.map { ($0.name.span.file, .feature) }
       + project.clients.filter { !$0.isExternal }.map { ($0.name.span.file, .client) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// How generated code leads back to its spec.
+/// The trace from generated code to its spec.
 @Suite("Trace")
 struct TraceTests {
   private static let spec = """
@@ -130,7 +130,7 @@ struct TraceTests {
     ])
   }
 
-  /// The first line and column where a text stands in a generated file, counted from one.
+  /// Returns the first line and column of a text in a generated file, counted from one.
   private func place(of text: String, in path: String) throws -> (line: Int, column: Int) {
     let project = project()
     _ = try generateProject(project.fileSystem, console: Transcript().console)

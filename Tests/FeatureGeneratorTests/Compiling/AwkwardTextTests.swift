@@ -3,7 +3,7 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// Whatever stands in a text of a spec, the Swift compiles, and its literals are the text.
+/// Tests that the Swift compiles for every text in a spec, and that its literals have the value of the text.
 @Suite("Texts of specs", .onOwnThread)
 struct AwkwardTextTests {
   @Test("come through equal, and compile")
@@ -17,7 +17,7 @@ struct AwkwardTextTests {
     let found = try values(of: sources.flatMap(literals), in: TemporaryFolder())
     for text in texts {
       #expect(found["raw"]?.contains(text) == true, "raw value \(text.debugDescription)")
-      // A block scalar's last line break is no part of a text.
+      // The last line break of a block scalar is not part of the text.
       let shown = text.hasSuffix("\n") ? String(text.dropLast()) : text
       #expect(found["text"]?.contains(shown) == true, "alert \(text.debugDescription)")
       #expect(found["test"]?.contains(text) == true, "test \(text.debugDescription)")
@@ -25,10 +25,10 @@ struct AwkwardTextTests {
     }
   }
 
-  /// A project with every text in every place that takes one.
+  /// Returns a project with every text in every place that takes a text.
   private func project(of texts: [String]) -> [String: String] {
     let docs = texts.map(yaml)
-    // There, a backslash in front of a parenthesis interpolates.
+    // In these places, a backslash before a parenthesis interpolates.
     let backslash = "\\(Character(UnicodeScalar(92)))("
     let shown = texts.map { yaml($0.replacingOccurrences(of: "\\(", with: backslash)) }
     func lines(_ line: (String, Int) -> String) -> String {
@@ -89,7 +89,7 @@ struct AwkwardTextTests {
     ]
   }
 
-  /// A text as a scalar of YAML, byte by byte.
+  /// Returns a text as a scalar of YAML, byte by byte.
   private func yaml(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       let digits = String(scalar.value, radix: 16)
@@ -98,7 +98,7 @@ struct AwkwardTextTests {
     return "\"\(escaped.joined())\""
   }
 
-  /// The literals of a file: raw values, texts of alerts, names of tests and labels.
+  /// Returns the literals of a file: raw values, texts of alerts, names of tests and labels.
   private func literals(_ source: String) -> [(kind: String, literal: String)] {
     let string = #"("""\n[\s\S]*?\n *"""|"(?:[^"\\\n]|\\.)*")"#
     let kinds = [
@@ -119,7 +119,7 @@ struct AwkwardTextTests {
     }
   }
 
-  /// What the compiler takes literals for, by their kinds.
+  /// Returns the values of literals, as the compiler reads them, by their kinds.
   private func values(
     of literals: [(kind: String, literal: String)], in folder: TemporaryFolder
   ) throws -> [String: Set<String>] {

@@ -4,7 +4,8 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// Calls of endpoints compile with the keywords they get, and beside what the app itself adds to clients and states.
+/// Tests that calls of endpoints compile with their keywords, and together with the app's additions to clients and
+/// states.
 @Suite("Calls of endpoints", .onOwnThread)
 struct CallCompilingTests {
   private static let settings =

@@ -2,7 +2,8 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// What specs say of fields, payloads and errors compiles without a warning, beside what the app adds.
+/// Tests that the code for fields, payloads and errors in specs compiles without a warning, together with the app's
+/// additions.
 @Suite("Golden cases of fields, payloads and errors", .onOwnThread)
 struct FieldCompilingTests {
   @Test(
@@ -19,7 +20,7 @@ struct FieldCompilingTests {
     try GeneratedModule(TextProject(specs: readFolder(specs))).expectCompiles(with: handWritten)
   }
 
-  /// What an app injects, and how.
+  /// The values that an app injects, with their injection.
   private static let injected = """
     import FeatureRuntime
 

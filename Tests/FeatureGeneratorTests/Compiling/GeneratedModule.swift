@@ -3,9 +3,9 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// What is generated from specs, for the compiler to judge.
+/// The generated files of specs, which the compiler checks.
 struct GeneratedModule {
-  /// What was written, by path.
+  /// The generated files, by path.
   let files: [String: [UInt8]]
 
   /// The name of the module.
@@ -18,15 +18,15 @@ struct GeneratedModule {
     self.init(generated.swift, named: name)
   }
 
-  /// Takes what was generated.
+  /// Makes a module of generated files.
   init(_ files: [String: [UInt8]], named name: String) {
     self.files = files
     self.name = name
   }
 
-  /// Expects that the module compiles without a warning, and so do its tests.
+  /// Expects that the module and its tests compile without a warning.
   ///
-  /// - Parameter handWritten: Swift of the app beside what is generated.
+  /// - Parameter handWritten: The app's handwritten Swift, which is compiled together with the generated files.
   func expectCompiles(with handWritten: String = "") throws {
     let folder = try TemporaryFolder()
     var files = files
@@ -37,7 +37,7 @@ struct GeneratedModule {
         .map { folder.url.appendingPathComponent($0).path }
     }
     let compiler = SwiftCompiler(folder: folder.url)
-    // What is internal is seen by tests that import it for testing.
+    // Tests that import a module for testing see its internal declarations.
     let errors = try compiler.emitModule(
       name, of: paths("Sources/"), "-warnings-as-errors", "-enable-testing")
     #expect(errors == nil, "\(errors ?? "")")

@@ -3,7 +3,8 @@
   import TestSupport
   import Testing
 
-  /// Generated code compiles without a warning in modules that switch on what Xcode's new projects do, and more.
+  /// Tests that generated code compiles without a warning in modules that enable the features of Xcode's new
+  /// projects, and more.
   @Suite("Language settings of modules", .onOwnThread)
   struct LanguageSettingsTests {
     @Test(
@@ -18,7 +19,7 @@
       arguments: Proofs.areWhole ? LanguageSettings.strictestOfModes : [.strictest])
     func goldenCases(_ settings: LanguageSettings) throws {
       let others: Set = [
-        // They need SwiftUI, its animations, or regular expressions of language mode 6.
+        // The cases need SwiftUI, its animations, or regular expressions of language mode 6.
         "generates-views-of-nothing", "generates-elements", "generates-swift",
       ]
       let cases = try GoldenCase.all.filter { golden in
@@ -31,7 +32,7 @@
       try compile(names.map { "Tests/Cases/\($0)/input/Specs" }, as: "App", settings)
     }
 
-    /// Compiles projects whose module has the same name: with their tests, and with their views.
+    /// Compiles projects whose modules have the same name: with their tests, and with their views.
     private func compile(
       _ projects: [String], as module: String, _ settings: LanguageSettings
     ) throws {
@@ -42,7 +43,7 @@
       let hasViews = settings.features == LanguageSettings.strictest.features
       let broken = hasViews ? try viewCompiler.importRuntimeWithViews() : nil
       try #require(broken == nil, "\(broken ?? "")")
-      // The stub of SwiftUI has what Foundation has on Apple's systems.
+      // The stub of SwiftUI has the declarations that Foundation has on Apple's systems.
       viewCompiler.settings = settings.without(.memberImportVisibility)
       for (index, specs) in projects.enumerated() {
         let project = try WrittenProject(

@@ -3,7 +3,7 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// Pure functions with middlewares compile, whatever the names in the spec are.
+/// Tests that pure functions with middlewares compile for all names in the spec.
 @Suite("Pure functions with middlewares", .onOwnThread)
 struct ReduxCompilingTests {
   private static let odd = """

@@ -4,8 +4,8 @@
   import TestSupport
   import Testing
 
-  /// The views of all our specs, and of the golden cases that say the strangest things, compile against a stub for
-  /// SwiftUI and are laid out as `swift format` wants it.
+  /// Tests that the views of all specs of the repository, and of the golden cases with the most unusual specs,
+  /// compile against a stub of SwiftUI and are formatted as by `swift format`.
   @Suite("Generated views", .onOwnThread)
   struct ViewTests {
     private static let cases = [

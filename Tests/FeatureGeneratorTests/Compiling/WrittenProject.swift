@@ -4,16 +4,16 @@
   import TestSupport
   import Testing
 
-  /// One of the repository's projects in a folder: what is generated, views included, and what people have written.
+  /// A project of the repository in a folder, with its generated files, including views, and its handwritten files.
   struct WrittenProject {
     /// The paths of the sources of its first module.
     let sources: [String]
     /// The paths of the module's tests.
     let tests: [String]
 
-    /// Generates a project with views. Previews are functions: their macro cannot be expanded here.
+    /// Generates a project with views. Previews become functions, because their macro cannot be expanded here.
     ///
-    /// - Parameter hasPublicImports: Whether it is for a target that imports internally.
+    /// - Parameter hasPublicImports: Whether the project is for a target that imports internally.
     init(
       _ specs: String, hasPublicImports: Bool = false, into name: String, of folder: TemporaryFolder
     ) throws {
@@ -39,7 +39,7 @@
     }
   }
 
-  /// The files of a project that people have written.
+  /// Returns the handwritten files of a project.
   private func handWritten(beside specs: String) throws -> [String: [UInt8]] {
     guard specs == "Specs" else {
       if specs.contains("generates-translations") {
@@ -62,7 +62,7 @@
     }
     """
 
-  /// What the specs of a case say is written by hand.
+  /// The handwritten declarations that the specs of a case name.
   private let page = """
     public import FeatureRuntime
     import SwiftUI

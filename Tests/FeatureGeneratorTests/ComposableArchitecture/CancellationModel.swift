@@ -1,9 +1,9 @@
 import FeatureProgram
 import FeatureSpec
 
-/// The part of the Composable Architecture that ends effects: which effects an id reaches, by navigation path.
+/// A model of the Composable Architecture's cancellation: the effects that an id reaches, by navigation path.
 struct CancellationModel {
-  /// The id of an effect, as the library stores it.
+  /// The id of an effect, in the form that the library stores.
   private struct Key: Hashable {
     var id: [String]
     var path: [String]
@@ -11,14 +11,14 @@ struct CancellationModel {
 
   private var running: [Key: Set<Int>] = [:]
 
-  /// Begins an effect: it is stored under each beginning of the navigation path.
+  /// Begins an effect, which is stored under each prefix of the navigation path.
   mutating func begin(_ effect: Int, id: [String], path: [String]) {
     for length in 0...path.count {
       running[Key(id: id, path: Array(path.prefix(length))), default: []].insert(effect)
     }
   }
 
-  /// The effects that are ended by an id at a navigation path.
+  /// Returns the effects that an id ends at a navigation path.
   func cancelled(id: [String], path: [String]) -> Set<Int> {
     running[Key(id: id, path: path)] ?? []
   }
@@ -26,14 +26,14 @@ struct CancellationModel {
 
 /// An instance of a feature in a store.
 struct Instance {
-  /// One place on the way to it.
+  /// A position on the path to the instance.
   struct Position: Equatable {
     var place: String
     /// The id of a row or an element of a stack.
     var element: Int?
-    /// The case, where the place has one of several features.
+    /// The case, if the slot holds one of several features.
     var member: String?
-    /// Whether the place is a case of the parent's state.
+    /// Whether the slot is a case of the parent's state.
     var isCase: Bool
   }
 
@@ -41,15 +41,15 @@ struct Instance {
   var positions: [Position] = []
   /// The steps of the library's navigation path.
   var path: [String] = []
-  /// The places that the generated code adds to the `featurePath`.
+  /// The positions that the generated code adds to the `featurePath`.
   var featurePath: [String] = []
 
-  /// The id of its effect.
+  /// Returns the id of the instance's effect.
   func id(in project: FeatureProject) -> [String] {
     [feature.name.value] + (project.hasSiblingInstance(feature) ? featurePath : [])
   }
 
-  /// Whether both can be in a store at the same time: a place has one case at a time.
+  /// Returns whether both instances can exist in a store at the same time: a slot has only one case at a time.
   func canBe(beside other: Instance) -> Bool {
     for (own, others) in zip(positions, other.positions) where own != others {
       return own.isCase && others.isCase
@@ -58,7 +58,7 @@ struct Instance {
     return true
   }
 
-  /// The instances of features in one store, to a depth.
+  /// Returns the instances of features in a store, up to a depth.
   static func all(
     in project: FeatureProject, of root: Feature, depth: Int = 4
   ) -> [Instance] {

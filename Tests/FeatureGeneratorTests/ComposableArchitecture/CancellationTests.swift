@@ -4,10 +4,11 @@ import RandomNumbers
 import SpecSupport
 import Testing
 
-/// In the bundled runtime an id ends the effects of the instance that cancels it, and no others. The library ends those of each
-/// instance whose navigation path begins with the present one, so that ids have to tell instances apart.
+/// Tests that cancellation ids distinguish instances. In the bundled runtime, an id ends only the effects of the
+/// instance that cancels it. The library ends the effects of every instance whose navigation path begins with the
+/// current path.
 @Suite("Cancellation in the Composable Architecture") struct CancellationTests {
-  /// Places for the feature `Ticker`, and the features whose ids hold the path.
+  /// The slots for the feature `Ticker`, and the features whose ids must contain the path.
   static let pairs: [(places: String, features: Set<String>)] = [
     ("{one: Ticker}", []),
     ("{one: Ticker, other: Ticker}", ["Ticker"]),
@@ -24,7 +25,7 @@ import Testing
     ("{one: Ticker, rows: {feature: Presenter, presence: many}}", ["Ticker"]),
     ("{one: Ticker, other: Presenter}", ["Ticker"]),
     ("{one: Holder, other: Presenter}", ["Ticker"]),
-    // Both sheets have one key path.
+    // Both sheets have the same key path.
     ("{one: Presenter, other: Presenter}", ["Ticker"]),
     ("{one: Presenter, sheet: {feature: Presenter, presence: optional}}", []),
     ("{one: Presenter, other: Shower}", []),
@@ -36,9 +37,9 @@ import Testing
     ),
     ("{sheet: {oneOf: {first: Ticker, second: Ticker, third: Holder}, presence: optional}}", []),
     ("{rows: {feature: Holder, presence: many}}", []),
-    // Each one has others in it.
+    // Each instance contains further instances.
     ("{one: Tree}", ["Tree"]),
-    // Only the outer one has a ticker that is always there.
+    // Only the outer instance has a ticker that always exists.
     ("{one: Branch}", ["Ticker"]),
     ("{one: Twig}", []),
   ]
@@ -88,8 +89,8 @@ import Testing
     #expect(project.hasSiblingInstance(last))
   }
 
-  /// Cancels from each instance of each store, and expects that this ends the effects of that instance alone; and that ids hold
-  /// the path only where plain ones would end those of others.
+  /// Cancels from each instance of each store, and expects that only the effects of that instance end. Also expects
+  /// that ids contain the path only where plain ids would end the effects of other instances.
   private func expectOwnCancellation(in project: FeatureProject) {
     var confused: Set<String> = []
     for root in project.features {
@@ -164,7 +165,7 @@ extension CancellationTests {
     return try TextProject(named: specs).valid()
   }
 
-  /// Features with places of all kinds; rows and stacks may have a feature in it again.
+  /// Returns features with slots of all kinds. Rows and stacks may contain their own feature again.
   private static func randomSpecs(_ seed: UInt64) -> [String: String] {
     var random = SeededRandom(seed: seed)
     let count = 5

@@ -9,8 +9,8 @@ import TestSupport
 import Testing
 import TypeChecking
 
-/// What the templates for the Composable Architecture make is checked by the compiler, against a stub that declares
-/// what the library does. Whether it behaves, only the library can tell.
+/// Tests of the templates for the Composable Architecture. The compiler checks the generated code against a stub that
+/// declares the parts of the library. Only the library itself could show whether the code behaves correctly.
 @Suite("The Composable Architecture", .onOwnThread) struct ComposableArchitectureTests {
   @Test(
     "the code of all specs is formatted and has the right types",
@@ -96,7 +96,7 @@ import TypeChecking
     arguments: [.standard] + languageSettings.suffix(Proofs.areWhole ? 2 : 0))
   func otherProjects(_ settings: LanguageSettings) throws {
     let cases = try GoldenCase.all.filter { golden in
-      // Its specs have Swift for language mode 6, and functions that return asynchronous ones.
+      // The case's specs have Swift for language mode 6, and functions that return asynchronous functions.
       try golden.isForTypeChecks && (settings.features.isEmpty || golden.name != "generates-swift")
     }
     let all = try TemporaryFolder()
@@ -118,7 +118,7 @@ import TypeChecking
         tests, as: "AppTests", isForTests: true, settings: settings)
       #expect(problems == "", "\(golden.name): \(problems)")
     }
-    // The formatter takes longer to start than to look at a project.
+    // The formatter needs more time to start than to read a project.
     #expect(try formattingProblems(in: readFolder(all.url)) == "")
   }
 
@@ -132,7 +132,7 @@ import TypeChecking
     #expect(generated.errors.described == "")
     let folder = try TemporaryFolder()
     try writeFiles(generated.files, to: folder.url)
-    // Lines are drawn to fit those of the bundled runtime; Swift from specs is never wrapped.
+    // The length of lines is fitted to the code of the bundled runtime. Swift from specs is never wrapped.
     let problems = try formattingProblems(in: readFolder(folder.url)).split(separator: "\n")
     expectNothing(problems.filter { !$0.contains("[LineLength]") }.joined(separator: "\n"))
     let checker = try TypeChecker()
@@ -168,7 +168,7 @@ import TypeChecking
   }
 }
 
-/// The properties that settings of golden cases name.
+/// The properties that the settings of golden cases name.
 private let bundles = """
   import Foundation
 
@@ -178,7 +178,7 @@ private let bundles = """
   }
   """
 
-/// Fails with what the compiler says.
+/// Fails if the compiler has reported anything, with its messages.
 private func expectNothing(
   _ messages: String, at location: SourceLocation = #_sourceLocation
 ) {
@@ -186,7 +186,7 @@ private func expectNothing(
 }
 
 extension GoldenCase {
-  /// Whether all of its Swift is generated, for one module, from names that all template sets take.
+  /// Whether all of the case's Swift is generated, for a single module, from names that all template sets accept.
   var isForTypeChecks: Bool {
     get throws {
       let input = try input()
@@ -196,13 +196,13 @@ extension GoldenCase {
       let expected = try expected()
       let others = [
         "generates-keywords", "generates-modules", "generates-names-of-imported-modules",
-        // They import a module that is not there.
+        // The cases import a module that does not exist.
         "generates-public-imports", "generates-rare-keys",
-        // They need the app's own protocols; `allSpecs` has a style with them.
+        // The cases need the app's own protocols; `allSpecs` has a style with such protocols.
         "generates-own-actions", "generates-styles", "generates-tca-styles",
-        // Its property wrappers are the app's; 'FieldCompilingTests' has them.
+        // The property wrappers of the cases belong to the app; `FieldCompilingTests` declares them.
         "generates-injected", "generates-injected-tca", "generates-wrappers",
-        // The tca set refuses it.
+        // The tca set rejects the case.
         "generates-presented-elsewhere",
       ]
       return expected.stderr.isEmpty && !needsCode && !others.contains(name)
@@ -211,22 +211,22 @@ extension GoldenCase {
   }
 }
 
-/// What the settings may say of the library.
+/// The possible settings for the library.
 private let dialects =
   TCAVersion.allCases.map { TCASettings(version: $0) }
   + [.withEffectsOnChange, .withUnlabelledScopes].map {
     TCASettings(version: $0, macros: .expand)
   }
 
-/// How modules are compiled. The library's macros write conformances that default isolation gives to the main actor, so
-/// it stays off.
+/// The compiler settings of the modules. The library's macros write conformances that default isolation would move to
+/// the main actor. Default isolation therefore stays off.
 private let languageSettings: [LanguageSettings] = {
   let strictest = LanguageSettings.strictestOfModes.map { $0.without(.defaultIsolation) }
   guard Proofs.areWhole else { return [.standard, strictest[0]] }
   return LanguageSettings.all.filter { !$0.features.contains(.defaultIsolation) } + strictest
 }()
 
-/// What the specs expect to be written by hand.
+/// Returns the declarations that the specs expect to be handwritten.
 private func handWritten() throws -> [String: String] {
   let folder = repository.appending(path: "Tests/Support/ComposableArchitectureSamples")
   return try readTexts(in: folder)

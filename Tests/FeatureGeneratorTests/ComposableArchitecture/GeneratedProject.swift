@@ -7,23 +7,23 @@ import SpecYAML
 import TestSupport
 import Testing
 
-/// A project for the Composable Architecture, with all that the tool makes of it.
+/// A project for the Composable Architecture, with all generated files.
 struct GeneratedProject {
   let folder: TemporaryFolder
-  /// The version of the library that its code is written for.
+  /// The version of the library that the code is generated for.
   let version: TCAVersion
 
-  /// Takes the specs of another project, and its settings but for the template set.
+  /// Makes a project with the specs of another project, and with its settings except for the template set.
   ///
   /// - Parameters:
-  ///   - other: What is said of the library; nil for what the settings say.
-  ///   - hasPublicImports: Whether it is for targets that import internally.
+  ///   - other: The settings for the library; nil for the settings of the other project.
+  ///   - hasPublicImports: Whether the project is for targets that import internally.
   init(
     specs: URL, settings other: TCASettings? = nil, hasPublicImports: Bool = false
   ) throws {
     folder = try TemporaryFolder()
     var files = try readFolder(specs)
-    // Specs that name another set are generated with this one too.
+    // Specs that name another template set are generated with the tca set, too.
     files = files.mapValues { bytes in
       Array(
         ["redux", "runtime"].reduce(String(decoding: bytes, as: UTF8.self)) { text, set in
@@ -46,7 +46,7 @@ struct GeneratedProject {
     try writeFiles(generated.files, to: folder.url)
   }
 
-  /// What the formatter would write otherwise.
+  /// Returns the differences to the output of the formatter.
   func formattingProblems() throws -> String {
     try TestSupport.formattingProblems(in: readFolder(folder.url))
   }
@@ -64,7 +64,7 @@ struct GeneratedProject {
   }
 }
 
-/// The settings of a project whose modules are for targets that import internally.
+/// Returns the settings of a project whose modules are for targets that import internally.
 func withPublicImports(_ settings: String) -> String {
   guard !settings.contains("publicImports:") else { return settings }
   return settings.replacing(/(?<start>.*)(?<tests>\btests: [^,}\n]+)/) { match in
@@ -74,7 +74,7 @@ func withPublicImports(_ settings: String) -> String {
   }
 }
 
-/// The texts in a folder, by their paths.
+/// Returns the texts in a folder, by their paths.
 func readTexts(in folder: URL) throws -> [String: String] {
   try readFolder(folder).mapValues { String(decoding: $0, as: UTF8.self) }
 }

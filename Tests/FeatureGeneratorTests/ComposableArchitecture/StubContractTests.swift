@@ -7,10 +7,10 @@ import SwiftSyntax
 import TestSupport
 import Testing
 
-/// The stub says of each declaration where the library has it, and has none that nothing needs.
+/// Tests that the stub names the library's source of each declaration, and that it has no unused declaration.
 ///
-/// A line `// From package version, path` tells of all that follows it, up to the next such line. The path is that of a file
-/// below the package's `Sources`.
+/// A line `// From package version, path` applies to all declarations after it, up to the next such line. The path is
+/// the path of a file in the package's folder `Sources`.
 @Suite("The stub of the Composable Architecture") struct StubContractTests {
   @Test("names the source of each declaration", arguments: try Stub.files())
   func sources(_ file: Stub.File) {
@@ -47,7 +47,7 @@ import Testing
     #expect(unused.sorted() == [])
   }
 
-  /// How often each word occurs in a text.
+  /// Returns the number of occurrences of each word in a text.
   private func words(of text: String) -> [String: Int] {
     var counts: [String: Int] = [:]
     for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !"_$".contains($0) }) {
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// The files of the stub, and what is checked against it.
+/// The files of the stub, and the code that uses it.
 enum Stub {
   struct File: Sendable, CustomTestStringConvertible {
     var path: String
@@ -70,9 +70,9 @@ enum Stub {
       .map { File(path: $0, text: $1) }.sorted { $0.path < $1.path }
   }
 
-  /// The generated code of golden cases, the templates, specs and samples.
+  /// Returns the generated code of golden cases, the templates, specs and samples.
   static func users() throws -> [String] {
-    // Steps of tests are written alike by both sets.
+    // Both template sets write the steps of tests alike.
     let golden = try GoldenCase.all.filter {
       $0.name.contains("tca") || $0.name == "generates-test-steps"
     }.flatMap { golden in
@@ -85,7 +85,7 @@ enum Stub {
   }
 }
 
-/// Reads which declarations of a file stand behind no source.
+/// Finds the declarations of a file without a source.
 private final class SourceCheck: SyntaxVisitor {
   private(set) var problems: [String] = []
   private var hasSource = false
@@ -124,7 +124,7 @@ private final class SourceCheck: SyntaxVisitor {
   }
 }
 
-/// The library's package, and those that it is built on.
+/// The library's package, and the packages that it depends on.
 private let packages: Set<String> = [
   "combine-schedulers", "swift-case-paths", "swift-clocks", "swift-collections",
   "swift-composable-architecture",
@@ -133,7 +133,7 @@ private let packages: Set<String> = [
   "xctest-dynamic-overlay",
 ]
 
-/// The names of types, functions, properties and cases that a file declares as public.
+/// Returns the names of the public types, functions, properties and cases of a file.
 private func declaredNames(in text: String) -> [String] {
   let names = DeclaredNames(viewMode: .sourceAccurate)
   names.walk(Parser.parse(source: text))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import FeatureGenerator
 
-/// Something that happens to a generated file or to its inputs.
+/// An event that affects a generated file or its inputs.
 enum Mishap: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case spec, inputs, edit, spaces, conflict, missing
 
   var testDescription: String { rawValue }
 
-  /// The cause that explains the mishap alone.
+  /// The cause that explains the mishap, if it is the only one.
   var cause: DriftCause {
     switch self {
     case .spec: .specChanged
@@ -28,7 +28,7 @@ struct CauseTests {
     Mishap.allCases.filter { $0.rawValue > first.rawValue }.map { [first, $0] }
   }
 
-  /// How the file stands after some mishaps.
+  /// Returns the change that is planned for the file after some mishaps.
   private func change(after mishaps: [Mishap]) -> FileChange? {
     let old = Sample.file("struct A {}\n")
     let new = Sample.file(
@@ -54,12 +54,12 @@ struct CauseTests {
   @Test("each with each", arguments: pairs)
   func together(_ mishaps: [Mishap]) {
     var expected = Set(mishaps.map(\.cause))
-    // A file that does not exist shows nothing else.
+    // A file that does not exist has no other cause.
     if expected.contains(.missing) { expected = [.missing] }
-    // A conflict is generated anew, whatever else is in the file.
+    // A file with a conflict is generated again, regardless of its other content.
     if expected.contains(.mergeConflict) { expected.subtract([.editedByHand, .formatted]) }
     if expected.contains(.formatted), expected.count > 1 {
-      // A file that differs in more than spaces was not just formatted.
+      // A file that differs in more than spaces was not only formatted.
       expected = expected.subtracting([.formatted]).union([.editedByHand])
     }
     // Another cause explains the difference.

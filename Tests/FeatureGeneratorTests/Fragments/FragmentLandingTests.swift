@@ -5,20 +5,21 @@ import SwiftSyntax
 import TestSupport
 import Testing
 
-/// Swift of a spec is refused, or stands in the generated code as what it is.
+/// Tests that the Swift of a spec is rejected, or occurs unchanged in meaning in the generated code.
 ///
-/// A sample is tried, drawn with a seed: `FRAGMENTS_SEED` gives another one, and `FRAGMENTS` says how many are tried in
-/// each place. `FRAGMENTS=all` tries each fragment in each place with each set of templates, which takes an hour.
+/// The tests try a sample, which is drawn with a seed: `FRAGMENTS_SEED` sets the seed, and `FRAGMENTS` sets the
+/// number of fragments in each place. `FRAGMENTS=all` tries each fragment in each place with each template set, which
+/// takes an hour.
 @Suite("Swift of specs", .onOwnThread)
 struct FragmentLandingTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["FRAGMENTS_SEED"].flatMap { UInt64($0) } ?? 1
-  /// How many fragments are tried in each place; nil for all.
+  /// The number of fragments that are tried in each place; nil for all.
   private static let count: Int? =
     environment["FRAGMENTS"] == "all" ? nil : environment["FRAGMENTS"].flatMap { Int($0) } ?? 1
   private static let sets = ["runtime", "tca", "redux"]
 
-  /// What becomes of a fragment.
+  /// The result of a fragment in a place.
   private enum Outcome: Equatable {
     case refused, landed
     case wrong(String)
@@ -27,7 +28,7 @@ struct FragmentLandingTests {
   @Test("that does no harm lands in its place")
   func harmless() {
     let problems = gathered { (place, number) -> [String] in
-      // All sets are drawn from over the places.
+      // The places together cover all template sets.
       let sets = Proofs.areWhole ? Set(Self.sets) : ["runtime", Self.sets[number % 3]]
       let outcomes = sets.sorted().map {
         (set: $0, outcome: outcome(of: place.harmless, in: place, $0))
@@ -49,7 +50,7 @@ struct FragmentLandingTests {
         (0..<count).map { _ in Int.random(in: all.indices, using: &generator) }
       }
       return (tried ?? Array(all.indices)).flatMap { (index: Int) -> [String] in
-        // All sets are drawn from over the places.
+        // The places together cover all template sets.
         let sets = Self.count == nil ? Self.sets : [Self.sets[(index + number) % Self.sets.count]]
         return sets.compactMap { (set: String) -> String? in
           guard case .wrong(let what) = outcome(of: all[index], in: place, set) else {
@@ -62,7 +63,7 @@ struct FragmentLandingTests {
     #expect(problems.isEmpty, "\(problems.count) in all:\n\(problems.joined(separator: "\n"))")
   }
 
-  /// The problems of all places, each with the name of its place.
+  /// Returns the problems of all places, each with the name of its place.
   private func gathered(
     _ problems: @Sendable (_ place: LandingPlace, _ number: Int) -> [String]
   ) -> [String] {
@@ -76,7 +77,7 @@ struct FragmentLandingTests {
     return gathered.withLock { $0.sorted() }
   }
 
-  /// Generates the code of a fragment in a place, and looks for it there.
+  /// Generates the code of a fragment in a place, and looks for the fragment in the code.
   private func outcome(of fragment: String, in place: LandingPlace, _ set: String) -> Outcome {
     guard let files = files(of: fragment, in: place, set) else { return .refused }
     let words = words(of: place.part(of: fragment))
@@ -91,7 +92,7 @@ struct FragmentLandingTests {
     return count == 0 && !words.isEmpty ? .wrong("it is not there") : .landed
   }
 
-  /// The Swift that comes of a fragment in a place; nil where it is refused.
+  /// Returns the Swift files that are generated from a fragment in a place; nil if the fragment is rejected.
   private func files(of fragment: String, in place: LandingPlace, _ set: String) -> [String:
     [UInt8]]?
   {

@@ -2,7 +2,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// A file that was generated, to look for a fragment in it.
+/// A generated file, in which a fragment can be found.
 struct LandedFile {
   private let tree: SourceFileSyntax
   private let tokens: [TokenSyntax]
@@ -11,17 +11,18 @@ struct LandedFile {
   /// Whether the file is Swift.
   var isParsed: Bool { !tree.hasError }
 
-  /// Parses a file; operators are told apart as the standard library declares them.
+  /// Parses a file, with the operator precedences of the standard library.
   init(_ bytes: [UInt8]) {
     let parsed = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    // Nobody knows what comes first of other operators.
+    // The precedence of other operators is unknown.
     let folded = try? OperatorTable.standardOperators.foldAll(parsed)
     tree = folded?.as(SourceFileSyntax.self) ?? parsed
     tokens = tree.tokens(viewMode: .sourceAccurate).filter { !word($0).isEmpty }
     words = tokens.map(word)
   }
 
-  /// How often a fragment stands in the file as itself, and how often something else begins or ends within it.
+  /// Returns the number of intact occurrences of a fragment, and of occurrences within which another construct begins
+  /// or ends.
   func landings(of fragment: String) -> (whole: Int, torn: Int) {
     var (whole, torn) = (0, 0)
     for start in tokens.indices {
@@ -35,7 +36,7 @@ struct LandedFile {
     return (whole, torn)
   }
 
-  /// The token with which a fragment ends that begins with a token; nil where other words stand there.
+  /// Returns the last token of a fragment that begins with a token; nil if the tokens do not match the fragment.
   private func end(of fragment: String, from start: Int) -> Int? {
     var rest = fragment[...]
     for index in start..<tokens.count {
@@ -47,7 +48,7 @@ struct LandedFile {
     return nil
   }
 
-  /// Whether a node has a part of what lies between two tokens, and something else besides.
+  /// Returns whether a node contains a part of the range between two tokens, and also something outside of the range.
   private func isTorn(_ first: TokenSyntax, _ last: TokenSyntax) -> Bool {
     let range = first.positionAfterSkippingLeadingTrivia..<last.endPositionBeforeTrailingTrivia
     return reachesOut(first, of: range) || reachesOut(last, of: range)
@@ -56,7 +57,7 @@ struct LandedFile {
   private func reachesOut(_ token: TokenSyntax, of range: Range<AbsolutePosition>) -> Bool {
     var node = Syntax(token)
     while let parent = node.parent {
-      // What stands in front of a type may have more of its kind in front of it.
+      // An attribute or specifier before a type may follow further attributes or specifiers.
       if parent.is(AttributedTypeSyntax.self)
         || parent.parent?.is(AttributedTypeSyntax.self) == true
       {
@@ -71,7 +72,7 @@ struct LandedFile {
     return false
   }
 
-  /// Where a node stands, without the comma or semicolon that parts it from the next one.
+  /// Returns the range of a node, without the comma or semicolon between it and the next node.
   private static func range(of node: Syntax) -> Range<AbsolutePosition> {
     var end = node.endPositionBeforeTrailingTrivia
     if let last = node.lastToken(viewMode: .sourceAccurate),
@@ -85,7 +86,7 @@ struct LandedFile {
   }
 }
 
-/// The words of a text without what is between them, comments and all white space left out.
+/// Returns the words of a text without the characters between them: comments and white space are left out.
 func words(of text: String) -> String {
   Parser.parse(source: text).tokens(viewMode: .sourceAccurate).map(word).joined()
 }

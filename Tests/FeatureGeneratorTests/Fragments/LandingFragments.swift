@@ -1,8 +1,9 @@
 import TestSupport
 
-/// Swift that may mean something else where it lands: each kind of text that a parser reads by what stands around it.
+/// Swift that may have another meaning at its destination: each kind of text whose meaning depends on the surrounding
+/// text.
 enum LandingFragments {
-  /// All of them, for each place alike.
+  /// All fragments, which are tried in each place.
   static let all = plain + joined
 
   private static let plain =
@@ -147,7 +148,7 @@ enum LandingFragments {
     "a'b", "^a", "|", "a | b",
   ]
 
-  /// Pairs of what is plain, with what may stand between two things.
+  /// Pairs of plain fragments, joined by the possible separators.
   private static let joined: [String] = {
     var generator = SeededRandom(seed: 1)
     let parts = literals + operators + keywords + calls + types + macros

@@ -1,19 +1,19 @@
-/// A place of the language that takes Swift: a spec with a hole, and Swift that does no harm in it.
+/// A place of the language that takes Swift: a spec with a placeholder, and Swift that is harmless there.
 struct LandingPlace: Sendable {
-  /// What is tried there.
+  /// The kind of Swift that the place takes.
   enum Kind: Sendable {
     case expression, type, typedValue, conditions, pattern, statements, assignment, module, name
   }
 
-  /// What the place is called.
+  /// The name of the place.
   let name: String
-  /// What may stand there.
+  /// The kind of Swift that the place takes.
   let kind: Kind
-  /// Swift that is right there.
+  /// Swift that is valid in the place.
   let harmless: String
-  /// The spec, with `@` where the Swift goes.
+  /// The spec, with `@` as the placeholder for the Swift.
   private let spec: String
-  /// What stands in one text with the Swift.
+  /// The texts before and after the Swift in the same scalar.
   private let before, behind: String
 
   init(
@@ -28,12 +28,12 @@ struct LandingPlace: Sendable {
     self.spec = spec
   }
 
-  /// The spec with Swift in its place, quoted for YAML.
+  /// Returns the spec with Swift in its place, quoted for YAML.
   func spec(with swift: String) -> String {
     spec.replacing("@", with: LandingPlace.quoted(before + swift + behind))
   }
 
-  /// What stands together, of a fragment, in the code that comes of it.
+  /// Returns the part of a fragment that remains together in the generated code.
   func part(of swift: String) -> String {
     switch kind {
     case .module: swift.replacing("?", with: "")
@@ -43,7 +43,7 @@ struct LandingPlace: Sendable {
     }
   }
 
-  /// A text in YAML's double quotes.
+  /// Returns a text in YAML's double quotes.
   private static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

@@ -5,7 +5,7 @@ import Testing
 @testable import FeatureProgram
 @testable import FeatureSpec
 
-/// The keys of the language that a spec makes use of.
+/// The keys of the language that a spec uses.
 struct LanguageKeys {
   /// A key of a section of the language's reference.
   struct Key: Hashable, CustomStringConvertible {
@@ -15,7 +15,7 @@ struct LanguageKeys {
     var description: String { "\(section): \(name)" }
   }
 
-  /// The keys that there are, but for those of settings, views, and what is written by hand.
+  /// The keys of the language, except for the keys of settings, of views, and of handwritten code.
   static var all: Set<Key> {
     let elsewhere = [
       "Settings", "Module", "External", "Manual", "View", "Field of a view",
@@ -33,23 +33,23 @@ struct LanguageKeys {
       })
   }
 
-  /// What random features do without, each for its reason.
+  /// The keys that random features do not use, each with its reason.
   static let leftOut = [
-    // Nothing to import, no other templates, nothing written by hand.
+    // Random projects have nothing to import, no other templates, and no handwritten parts.
     "Block: manual", "Client: imports", "Client: live", "Client: templates", "Client: types",
     "Feature: effectIDs", "Feature: imports", "Feature: templates",
-    // What is explored does not depend on anything that can be overridden, but for a date now and then.
+    // An exploration depends on nothing that can be overridden, except for an occasional date.
     "Explore: dependencies",
-    // Features of other modules name all that there is.
+    // Features of other modules refer to all declarations.
     "Client: access", "Computed property: access", "Feature: access", "Feature: stateAccess",
     "Field: access", "Model: access",
-    // The states that tests expect are made with all fields, and suites are found by the usual names.
+    // The states that tests expect are made with all fields, and test suites are found by their usual names.
     "Feature: suite", "Field: init",
-    // Swift shows the alerts that have them, with texts of its own.
+    // The alerts with these keys are shown by Swift, with texts of its own.
     "Answer: doc", "Answer: with",
-    // Each test has all that it needs.
+    // Each test contains all of its setup.
     "Feature: testHelpers",
-    // Its state could not be compared.
+    // The state with the field could not be compared.
     "Field: equatable",
     "Model: imports", "Model: templates",
   ]
@@ -63,14 +63,14 @@ struct LanguageKeys {
     visit(root, Self.sections[kind ?? ""] ?? "Settings")
   }
 
-  /// The sections of files, by their first keys.
+  /// The sections of files, by the first key of the file.
   private static let sections = ["client": "Client", "feature": "Feature", "model": "Model"]
 
-  /// How a section's keys lead on to others.
+  /// The kind of a key's value, which leads to another section.
   private enum Way {
-    /// The value is of the section, or a list of such.
+    /// The value belongs to the section, or is a list of such values.
     case one(String)
-    /// The value has names with values of the section.
+    /// The value is a mapping of names to values of the section.
     case named(String)
   }
 
@@ -119,7 +119,7 @@ struct LanguageKeys {
     ],
   ]
 
-  /// The sections whose keys may stand among those of another one.
+  /// The sections whose keys may occur among the keys of another section.
   private static let guests = [
     "Action, procedure": "Block", "Reaction": "Block", "Branch": "Block", "Each": "Block",
     "Branch of a task": "Step of a task",
@@ -129,7 +129,7 @@ struct LanguageKeys {
     if case .sequence(let items) = node.content {
       for item in items { visit(item, section) }
     }
-    // Steps alone are short for a test, and so are statements for a block.
+    // A list of steps is a short form of a test, and a list of statements is a short form of a block.
     guard let members = node.members else { return }
     for member in members {
       keys.insert(Key(section: section, name: member.name))
@@ -139,7 +139,7 @@ struct LanguageKeys {
       case .one("Step of `steps`")
       where member.value.members?.contains(where: { $0.name == "of" }) == true:
         visit(member.value, "Steps of one task")
-      // A state of cases has the one key.
+      // A state of cases has only the key `enum`.
       case .named("Field")
       where member.name == "state" && member.value.members?.map(\.name) == ["enum"]:
         visit(member.value, "State of cases")

@@ -4,12 +4,13 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// Random features: valid, the same whenever they are generated, and of everything that the language knows.
+/// Tests of random features: they are valid, equal whenever they are generated, and use all constructs of the
+/// language.
 ///
-/// `Tests/random/run` builds some and runs the tests that a model of the language has written for them.
+/// `Tests/random/run` builds random features and runs the tests that a model of the language has written for them.
 @Suite("Random features", .onOwnThread)
 struct RandomProjectTests {
-  /// Features of a project.
+  /// The number of features of a project.
   private static let count = Proofs.size(30, part: 6)
 
   @Test("are valid, and the same whatever the order of options")
@@ -24,7 +25,7 @@ struct RandomProjectTests {
     let shuffled = self.project(seed: 11, shuffling: 12)
     #expect(shuffled.files != project.files)
     let other = shuffled.generate().swift
-    // Most files name no lines, and looking for lines takes long.
+    // Most files name no lines, and the search for lines takes long.
     for (path, text) in first
     where other[path] != text && other[path].map(withoutLines) != withoutLines(text) {
       Issue.record("\(path) depends on the order of options")
@@ -53,7 +54,8 @@ struct RandomProjectTests {
     #expect(project(seed: 7).generate().swift == project(seed: 7).generate().swift)
   }
 
-  /// A text without the lines of specs that it names, which move with their options, and without the hashes of its header.
+  /// Returns a text without the line numbers of specs, which change with the order of options, and without the hashes
+  /// of its header.
   private func withoutLines(_ text: [UInt8]) -> String {
     String(decoding: text, as: UTF8.self).replacing(/\.yaml:[0-9]+"/, with: ".yaml\"")
       .replacing(/\/\/ spec \w+, contents \w+/, with: "")

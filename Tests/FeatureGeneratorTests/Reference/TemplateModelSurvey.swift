@@ -4,22 +4,22 @@ import StrictMustache
 
 @testable import FeatureGenerator
 
-/// Holds the models that specs are lowered to against what the template reference says of them.
+/// Compares the models that specs are lowered to with the template reference.
 struct TemplateModelSurvey {
-  /// What the models were lowered for.
+  /// The dialect that the models were lowered for.
   let dialect: Dialect
 
-  /// The properties that no name stands for.
+  /// The properties that have no name.
   private(set) var problems: Set<String> = []
 
-  /// The places of the reference that a value was met at.
+  /// The places of the reference at which a value has occurred.
   private var met: Set<String> = []
 
   init(_ dialect: Dialect) {
     self.dialect = dialect
   }
 
-  /// Looks at a model and everything in it.
+  /// Visits a model and all of its parts.
   mutating func visit(_ model: any TemplateModel) {
     let type = type(of: model)
     checkProperties(of: model)
@@ -56,7 +56,7 @@ struct TemplateModelSurvey {
     }
   }
 
-  /// Checks that a name stands for each property that templates could see, or for what is in it.
+  /// Checks that each property that templates could see has a name, or that the parts of its value have names.
   private mutating func checkProperties(of model: any TemplateModel) {
     let mirror = Mirror(reflecting: model)
     guard mirror.displayStyle == .struct else { return }
@@ -64,7 +64,7 @@ struct TemplateModelSurvey {
     let names = Set(type.description.members.map(\.name))
     for case (let label?, let value) in mirror.children
     where label != "span" && value is any TemplateData && !names.contains(label) {
-      // A part that another dialect has is looked at there.
+      // A part that belongs to another dialect is checked there.
       if Mirror(reflecting: value).displayStyle == .optional, "\(value)" == "nil" { continue }
       let part = value as? any TemplateModel
       let inner = part.map { Swift.type(of: $0).description.members.map(\.name) } ?? []
@@ -75,9 +75,9 @@ struct TemplateModelSurvey {
     }
   }
 
-  /// The places of the reference that no value was met at, in any of some surveys.
+  /// Returns the places of the reference at which no value has occurred in any of the surveys.
   ///
-  /// What a dialect cannot say, such as a view of a stack, need not occur there.
+  /// A value that the dialect does not support, such as a view of a stack, need not occur.
   static func stale(_ surveys: [TemplateModelSurvey]) -> [String] {
     let met = surveys.reduce(into: Set()) { $0.formUnion($1.met) }
     let expected = surveys.reduce(into: Set()) { $0.formUnion($1.expected) }
@@ -98,7 +98,7 @@ struct TemplateModelSurvey {
     func visit(_ members: [TemplateMember], _ place: String) {
       for member in members where member.dialects.contains(dialect) {
         var kind = member.kind
-        // False is what the other dialects see.
+        // The other dialects see false.
         if case .orFalse(let held) = kind, member.dialects.count < Dialect.allCases.count {
           kind = held
         }

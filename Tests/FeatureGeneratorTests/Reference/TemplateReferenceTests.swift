@@ -8,7 +8,8 @@ import Testing
 
 @testable import FeatureGenerator
 
-/// Models are what rendering and the template reference read: each of their properties has a name, and each name occurs.
+/// Tests that rendering and the template reference use the same models: each property of a model has a name, and each
+/// name occurs.
 @Suite("The template reference", .onOwnThread)
 struct TemplateReferenceTests {
   @Test("has a name for every property, and every name occurs")
@@ -23,7 +24,7 @@ struct TemplateReferenceTests {
     #expect(problems.isEmpty, "\n\(problems.joined(separator: "\n"))")
   }
 
-  /// A model with a property that no name stands for.
+  /// A model with a property that has no name.
   private struct Forgetful: TemplateModel {
     var text: String
     var forgotten: Bool
@@ -75,7 +76,7 @@ struct TemplateReferenceTests {
     #expect(all.hasPrefix("# The values of templates\n\nVersion \(TemplateValues.version): "))
   }
 
-  /// Everything that is lowered from a project: its modules, and all specs that the dialect takes.
+  /// Returns all models of a project: its modules, and all specs that the dialect accepts.
   private func model(of project: FeatureProject, for dialect: Dialect) -> any TemplateModel {
     let refused = Set(
       checkDialects(of: project, dialect: { _ in dialect }).compactMap { $0.span?.file.path })
@@ -85,7 +86,8 @@ struct TemplateReferenceTests {
     return lowerModules(of: project, model, support).last!.model
   }
 
-  /// Our specs, the golden cases that are generated, and what those do not have; all with views.
+  /// Returns the specs of the repository, the generated golden cases, and specs for the missing values; all with
+  /// views.
   private static func projects() throws -> [FeatureProject] {
     let cases = GoldenCase.all.filter { $0.name.hasPrefix("generates-") }
       .map { $0.folder.appendingPathComponent("input/Specs") }
@@ -93,7 +95,7 @@ struct TemplateReferenceTests {
     return try (projects + [specs.mapValues { Array($0.utf8) }]).map { try project($0) }
   }
 
-  /// A project of its files in the folder of specs.
+  /// Makes a project from the files of its folder of specs.
   private static func project(_ files: [String: [UInt8]]) throws -> FeatureProject {
     var files = files
     let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
@@ -106,7 +108,7 @@ struct TemplateReferenceTests {
     return try #require(project.value)
   }
 
-  /// Specs for values that no others have.
+  /// Specs for values that occur in no other specs.
   private static let specs = [
     "featuregen.yaml": TextProject.settings + "access: internal\n",
     "Size.yaml":

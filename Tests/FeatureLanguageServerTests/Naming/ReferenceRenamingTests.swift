@@ -7,18 +7,18 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// What the reference specs declare gets another name, one by one.
+/// The declarations of the reference specs are renamed one by one.
 ///
-/// `PROOFS=all swift test --filter ReferenceRenamingTests` takes every fortieth name of all specs; all names would take a
-/// quarter of an hour.
+/// `PROOFS=all swift test --filter ReferenceRenamingTests` renames every fortieth declaration of all specs; all
+/// declarations would take a quarter of an hour.
 @Suite("Renaming what the reference specs declare") struct ReferenceRenamingTests {
-  /// Names that Swift, effects, dependencies and views have, too.
+  /// Names that Swift, effects, dependencies and views use, too.
   private static let others: Set = [
     "before", "edited", "isEmpty", "item", "loading", "none", "now", "seconds", "systemImage",
     "written",
   ]
 
-  /// A name that nobody uses, as long as the one before: lines break where they broke.
+  /// Returns an unused name of the same length as the old one, so that lines break at the same places.
   private func fresh(_ declared: SpecDeclaration) -> String {
     declared.kind == .test
       ? declared.name + " again"
@@ -36,7 +36,7 @@ import Testing
     for declared in stride(from: 0, to: all.count, by: step).map({ all[$0] }) {
       let new = fresh(declared)
       let place = "\(declared.kind) \(declared.name) at \(declared.span)"
-      // Rows are told apart by their ids.
+      // Rows are distinguished by their ids.
       guard declared.name != "id" else { continue }
       let renamed: RenamedProject
       do throws(Renaming.Refusal) {
@@ -55,12 +55,13 @@ import Testing
     }
   }
 
-  /// Checks that generated code is the committed one but for a name.
+  /// Checks that generated code is the committed code except for a name.
   private func check(
     _ generated: [String: [UInt8]], _ declared: SpecDeclaration, fresh new: String, isAlone: Bool
   ) throws {
     let place = "\(declared.kind) \(declared.name) at \(declared.span)"
-    // Views have texts and more that follow from names; handlers and live values are people's once they were begun.
+    // Views have texts and other parts that follow from names; handlers and live values belong to people after their
+    // creation.
     let others = ["View.swift", "+Handlers.swift", "+Live.swift"]
     let swift = generated.filter { path, _ in
       path.hasSuffix(".swift") && !others.contains { path.hasSuffix($0) }
@@ -69,7 +70,7 @@ import Testing
       if isAlone, !Self.others.contains(declared.name) {
         #expect(!bytes.uses(declared.name), "\(place): \(path)")
       }
-      // Names that are put in order may come in another one.
+      // Sorted names may have another order.
       let old = path.replacing(new, with: declared.name)
       #expect(
         bytes.restoring(declared.name, from: new) == (try referenceFile(old)).bytes.lines.sorted(),
@@ -79,21 +80,21 @@ import Testing
 }
 
 extension [UInt8] {
-  /// The lines without the hashes of the header, which differ with every name.
+  /// The lines without the hashes of the header, which depend on every name.
   fileprivate var lines: [Substring] {
     String(decoding: self, as: UTF8.self).split(separator: "\n").filter {
       !$0.hasPrefix("// spec ")
     }
   }
 
-  /// The lines in an order that does not depend on names, with an old name in the place of a new one.
+  /// Returns the lines in an order that does not depend on names, with an old name in place of a new one.
   fileprivate func restoring(_ old: String, from new: String) -> [Substring] {
     let text = String(decoding: self, as: UTF8.self).replacing(new, with: old)
       .replacing(new.capitalizedFirst, with: old.capitalizedFirst)
     return Array(text.utf8).lines.sorted()
   }
 
-  /// Whether Swift has a name in its code, comments and texts aside.
+  /// Returns whether Swift code contains a name outside of comments and texts.
   fileprivate func uses(_ name: String) -> Bool {
     lines.contains { line in
       let code = line.drop { $0 == " " }

@@ -7,12 +7,12 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// A project in which names are changed, in memory.
+/// A project in memory in which names are changed.
 struct RenamedProject: Sendable {
   /// The files by path.
   private(set) var files: [String: [UInt8]]
   private(set) var names: ProjectNames
-  /// The specs that were changed last, by their present paths.
+  /// The specs that the last renaming changed, by their current paths.
   private(set) var edited: Set<String> = []
   private let settings: SourceFile
   private var specs: [SourceFile]
@@ -30,9 +30,9 @@ struct RenamedProject: Sendable {
     names = ProjectNames(reader.knownProject)
   }
 
-  /// The project of the reference specs.
+  /// Makes the project of the reference specs.
   ///
-  /// - Parameter isWanted: Which of them are read.
+  /// - Parameter isWanted: Whether the spec at a path is read.
   static func reference(
     where isWanted: (_ path: String) -> Bool = { _ in true }
   ) throws -> RenamedProject {
@@ -41,12 +41,12 @@ struct RenamedProject: Sendable {
     return RenamedProject(Dictionary(uniqueKeysWithValues: files))
   }
 
-  /// All that the specs declare.
+  /// The declarations of all specs.
   var declarations: [SpecDeclaration] { names.project.specs.flatMap(\.declarations) }
 
-  /// The project with another name.
+  /// Returns the project with another name for a declaration.
   ///
-  /// - Parameter isChecked: Whether it is made sure that all means what it meant.
+  /// - Parameter isChecked: Whether the renaming is checked to preserve the meaning of the specs.
   func renaming(
     _ declared: SpecDeclaration, to new: String, isChecked: Bool = true
   ) throws(Renaming.Refusal) -> RenamedProject {
@@ -75,7 +75,7 @@ struct RenamedProject: Sendable {
     return project
   }
 
-  /// The project with the name changed that stands behind some text.
+  /// Returns the project with another name for the declaration whose name is before a place.
   func renaming(
     behind text: String, in path: String, to new: String
   ) throws -> RenamedProject {
@@ -83,7 +83,7 @@ struct RenamedProject: Sendable {
     return try renaming(declared, to: new)
   }
 
-  /// What is named behind some text.
+  /// Returns the declaration whose name is before a place.
   func declaration(behind text: String, in path: String) -> SpecDeclaration? {
     let whole = self.text(path)
     guard let spec = names.project.spec(at: path), let range = whole.firstRange(of: text) else {
@@ -92,12 +92,12 @@ struct RenamedProject: Sendable {
     return names.declaration(at: whole[..<range.upperBound].utf8.count, in: spec)?.0
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   func text(_ path: String) -> String {
     String(decoding: files[path] ?? [], as: UTF8.self)
   }
 
-  /// What is generated of the specs that were changed last, by path.
+  /// Returns the code that is generated from the specs that changed last, by path.
   func generated() throws -> [String: [UInt8]] {
     let read = reader.check()
     #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics.described)")
@@ -108,5 +108,5 @@ struct RenamedProject: Sendable {
   }
 }
 
-/// Nothing that a spec declares stands at a place.
+/// The error of a place without a declaration.
 struct NothingThere: Error {}

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// What other names change, and what they do not.
+/// The effects of renaming, and the places that it leaves unchanged.
 @Suite("Renaming") struct RenamingTests {
   private static let list = "Specs/List.yaml"
   private static let item = "Specs/Item.yaml"
@@ -82,7 +82,7 @@ import Testing
     item: Array(itemText.utf8), "Specs/Row.yaml": Array(rowText.utf8),
   ])
 
-  /// The lines of a file that are others than before.
+  /// Returns the changed lines of a file.
   private func changes(_ renamed: RenamedProject, in path: String) -> [String] {
     let (old, new) = (project.text(path), renamed.text(path))
     return zip(old.split(separator: "\n"), new.split(separator: "\n")).filter { $0 != $1 }

@@ -7,9 +7,9 @@ import TestSupport
 
 @testable import FeatureLanguageServer
 
-/// A language server for Swift that does what a test wants, and a project of one spec.
+/// A language server for Swift whose behavior a test decides, and a project with a single spec.
 final class FakeSwift: Sendable {
-  /// What it sends back for a message; nil to end.
+  /// The messages that the server sends back for a message; nil to exit.
   typealias Behavior = @Sendable (_ message: JSONValue) -> [[UInt8]]?
 
   private struct State {
@@ -25,9 +25,9 @@ final class FakeSwift: Sendable {
 
   init(_ behavior: @escaping Behavior) { self.behavior = behavior }
 
-  /// How often it was started.
+  /// The number of times that the server was started.
   var starts: Int { state.withLock { $0.starts } }
-  /// What it was told.
+  /// The messages that the server has received.
   var messages: [JSONValue] { state.withLock { $0.messages } }
 
   private func start() -> SwiftConnection {
@@ -67,7 +67,7 @@ final class FakeSwift: Sendable {
     }
   }
 
-  /// The bytes of an answer.
+  /// Returns the bytes of an answer.
   static func answer(to message: JSONValue, _ result: JSONValue) -> [UInt8] {
     guard let id = RequestID(message["id"]) else { return [] }
     return framed(OutgoingMessage.result(id: id, result).json.compact)
@@ -77,7 +77,7 @@ final class FakeSwift: Sendable {
   static let spec = "feature: Lamp\nstate: {count: Int = 0}\nactions:\n  up: state.count += 1\n"
   static let uri = "file:///p/Specs/Lamp.yaml"
 
-  /// A server in whose project the spec is open.
+  /// Makes a server in whose project the spec is open.
   func server(
     _ spec: String = FakeSwift.spec, encoding: String = "utf-16",
     options: JSONValue = .object([("sourcekitLSP", .flag(true))]),
@@ -121,7 +121,7 @@ final class FakeSwift: Sendable {
     path: OpenProject.settingsPath,
     text: "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n")
 
-  /// A file that holds the one action of the feature.
+  /// Returns a file that contains the feature's only action.
   private static func code(of feature: Feature) -> GeneratedCode {
     let file = feature.name.span.file
     let text = String(decoding: file.bytes, as: UTF8.self)
@@ -147,7 +147,7 @@ final class FakeSwift: Sendable {
 }
 
 extension LanguageServer {
-  /// Asks about a place of the spec, counted in UTF-16.
+  /// Sends a request about a place of the spec, counted in UTF-16.
   mutating func ask(
     _ id: Int, _ method: String, line: Int, _ character: Int, newName: String? = nil
   ) -> [OutgoingMessage] {
@@ -186,13 +186,13 @@ extension LanguageServer {
 }
 
 extension [OutgoingMessage] {
-  /// What answers a request.
+  /// Returns the answer to a request.
   func answer(to id: Int) -> JSONValue? {
     for case .result(.number(id), let value) in self { return value }
     return nil
   }
 
-  /// The error that answers a request.
+  /// Returns the error that answers a request.
   func error(to id: Int) -> RPCError? {
     for case .error(.number(id), let error) in self { return error }
     return nil

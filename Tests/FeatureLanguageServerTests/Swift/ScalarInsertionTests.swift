@@ -4,10 +4,10 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// Swift that is put into scalars.
+/// Swift that is inserted into scalars.
 @Suite("Swift: insertions into YAML")
 struct ScalarInsertionTests {
-  /// What a spec holds after `¦` was replaced.
+  /// Returns the text of a spec after `¦` was replaced.
   private func inserted(_ text: String, into value: String) throws -> String {
     let marked = "feature: A\nactions:\n  x: \(value)\n"
     let mark = try #require(marked.firstRange(of: "¦"))
@@ -26,7 +26,7 @@ struct ScalarInsertionTests {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
     }
     let changed = SourceFile(path: file.path, bytes: bytes)
-    // YAML reads the Swift that was meant.
+    // YAML reads the intended Swift.
     let read = SpecContents(of: changed, as: .feature).swift.map(\.text)
     var whole = scalar.bytes
     whole.replaceSubrange(place..<place, with: Array(text.utf8))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// The way from specs to generated Swift, and back.
+/// The mapping from specs to generated Swift, and back.
 @Suite("Swift: the way to generated code and back")
 struct SpecCodeTests {
   /// A spec with Swift in every style, letters of two and four bytes, and a tab.
@@ -26,14 +26,14 @@ struct SpecCodeTests {
 
     """
 
-  /// The fragments as they stand in generated code.
+  /// The fragments as they appear in generated code.
   private static let fragments = [
     "state.count += 1 // ü", "state.name = \"it's 😀\" + state.rest",
     "state.name = \"é\" + state.rest", "if state.count > 0 {\n\tstate.count -= 1 // 😀\n}",
     "state.count = 2",
   ]
 
-  /// The spec and its code, as the generator tells them.
+  /// Makes the spec and its code, as the generator reports them.
   private static func made() throws -> SpecCode {
     let file = SourceFile(path: "Specs/Lamp.yaml", text: spec)
     let contents = SpecContents(of: file, as: .feature)
@@ -64,7 +64,7 @@ struct SpecCodeTests {
     var count = 0
     for scalar in code.scalars where !scalar.isKey {
       for offset in scalar.bytes.indices where !scalar.bytes[offset].isWhiteSpace {
-        // The spaces around '=' in 'Int = 0' and the like are parts, too; a name is enough.
+        // The spaces around '=' in 'Int = 0' and similar texts are parts, too; a name is sufficient.
         let place = try #require(
           code.place(of: scalar.specOffset(of: offset)), "\(scalar.source.text) \(offset)")
         #expect(place.map.file.bytes[place.offset] == scalar.bytes[offset])
@@ -104,7 +104,7 @@ struct SpecCodeTests {
     let present = code.with(SourceFile(path: "Specs/Lamp.yaml", text: text))
     let typed = present.maps[0].file.text(0..<present.maps[0].file.bytes.count)
     #expect(typed.contains(expected), "\(typed)")
-    // Behind what was typed, and at the ends of the other fragments, the places fit.
+    // The places after the typed text, and the places at the ends of the other fragments, are correct.
     for scalar in present.scalars where !scalar.isKey && scalar.source.span.file === present.file {
       for offset in scalar.bytes.indices where scalar.bytes[offset].isNameByte {
         let place = try #require(present.place(of: scalar.specOffset(of: offset)), "\(offset)")
@@ -173,18 +173,18 @@ struct SpecCodeTests {
 }
 
 extension SpecCode.Place {
-  /// Where the place's word begins in the spec.
+  /// Returns the place in the spec at which the word of the place begins.
   fileprivate func specStart(in code: SpecCode) -> Int? { try? code.file.offset(of: "count += 1") }
 }
 
 extension SourceFile {
-  /// Where a text stands first.
+  /// Returns the first range of a text.
   fileprivate func range(of text: String) throws -> Range<Int> {
     let start = try offset(of: text)
     return start..<start + text.utf8.count
   }
 
-  /// Where a text begins.
+  /// Returns the offset of a text.
   fileprivate func offset(of text: String) throws -> Int {
     let whole = String(decoding: bytes, as: UTF8.self)
     let range = try #require(whole.firstRange(of: text))
@@ -193,7 +193,7 @@ extension SourceFile {
 }
 
 extension String {
-  /// The text with another one in place of the first of some.
+  /// Returns the text with its first occurrence of another text replaced.
   func replacingFirst(_ old: String, by new: String) -> String {
     guard let range = firstRange(of: old) else { return self }
     return self[..<range.lowerBound] + new + self[range.upperBound...]

@@ -4,12 +4,12 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// What specs declare is called the same in Swift that people have written.
+/// The declarations of specs are renamed in handwritten Swift, too.
 @Suite("Swift: other names")
 struct SwiftRenamingTests {
   private static let hand = "file:///p/Sources/App/Hand.swift"
 
-  /// It finds the name in a file that people have written, and in a generated one.
+  /// The server finds the name in a handwritten file and in a generated file.
   private static let renaming: FakeSwift.Behavior = { message in
     guard message["method"]?.text == "textDocument/rename" else { return [] }
     func edits(_ line: Int, _ start: Int, _ end: Int) -> JSONValue {
@@ -109,7 +109,7 @@ struct SwiftRenamingTests {
     }
   }
 
-  /// An editor that knows versions in edits, and lets people confirm edits.
+  /// The capabilities of an editor that supports versions in edits and lets people confirm edits.
   private static let able = JSONValue.object([
     (
       "workspaceEdit",

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FeatureLanguageServer
 
-/// What becomes of the language server for Swift, whatever it does.
+/// The handling of the language server for Swift, with any behavior of that server.
 @Suite("Swift: faults of its language server")
 struct SwiftServerTests {
   private static let hovering: FakeSwift.Behavior = { message in
@@ -20,7 +20,7 @@ struct SwiftServerTests {
   func asks() throws {
     let swift = FakeSwift(Self.hovering)
     var server = try swift.server()
-    // The '+=' is nothing that specs explain.
+    // The specs explain nothing about '+='.
     let atOnce = server.ask(7, "hover", line: 3, 19)
     #expect(atOnce.isEmpty)
     #expect(server.openRequests == [.number(7)])
@@ -109,7 +109,7 @@ struct SwiftServerTests {
   func givesUp() throws {
     let swift = FakeSwift { _ in [] }
     var server = try swift.server()
-    // 'count' is known to the specs.
+    // The specs know 'count'.
     let atOnce = server.ask(7, "hover", line: 3, 15) + server.goOn()
     #expect(atOnce.answer(to: 7) == nil)
     let end = try #require(server.swift.deadline)
@@ -134,7 +134,7 @@ struct SwiftServerTests {
       let messages = server.ask(number, "hover", line: 3, 15)
       let later = server.goOn()
       logged += (messages + later).logged
-      // The specs answer, whether at once or instead.
+      // The specs answer, either at once or instead of the server.
       #expect((messages + later).answer(to: number) != nil, "\(number)")
     }
     #expect(swift.starts == 4)
@@ -195,7 +195,7 @@ struct SwiftServerTests {
       _ = server.ask(10 + number, method, line: 3, 19)
       _ = server.goOn()
     }
-    // It goes on.
+    // The server continues to answer.
     for number in 20..<22 {
       let messages = server.ask(number, "hover", line: 3, 19) + server.goOn()
       #expect(messages.answer(to: number) != nil || text.contains("\"id\""), "\(number)")
@@ -249,7 +249,7 @@ struct SwiftServerTests {
       #expect(atOnce.isEmpty)
       let answer = server.goOn().answer(to: 7)
       let places = try #require(answer?.list)
-      // The specs know the declaration and its use; the latter is the place in generated code.
+      // The specs know the declaration and its use. The use is the place in generated code.
       #expect(places.count == 3)
       #expect(places.prefix(2).allSatisfy { $0["uri"]?.text == FakeSwift.uri })
       #expect(places[1]["range"]?.compact == FakeSwift.range(3, 12, 17).compact)
@@ -270,7 +270,7 @@ struct SwiftServerTests {
 }
 
 extension FakeSwift {
-  /// A range on a line.
+  /// Returns a range on a line.
   static func range(_ line: Int, _ start: Int, _ end: Int) -> JSONValue {
     .object([
       ("start", .object([("line", .number(line)), ("character", .number(start))])),
@@ -280,7 +280,7 @@ extension FakeSwift {
 }
 
 extension [OutgoingMessage] {
-  /// What was last told of the spec.
+  /// The last published diagnostics of the spec.
   fileprivate var diagnostics: [JSONValue]? {
     for case .notification("textDocument/publishDiagnostics", let params) in reversed()
     where params["uri"]?.text == FakeSwift.uri {

@@ -2,19 +2,19 @@ import Foundation
 import JSON
 import TestSupport
 
-/// The grammar that finds Swift in YAML, as far as it is needed to run it: its rules are tried in order at each place,
-/// the earliest match wins, and inside a rule only its own patterns count.
+/// The grammar that finds Swift in YAML, implemented as far as necessary to run it. Its rules are tried in order at
+/// each place, the earliest match wins, and inside a rule only its own patterns apply.
 struct TextMateGrammar {
   /// A rule of the grammar's list.
   struct Rule {
-    /// Its name in the repository.
+    /// The name of the rule in the repository.
     let name: String
     let begin: NSRegularExpression
-    /// What a line must match so that the rule goes on there; nil for rules that end on their line.
+    /// The pattern that a line must match to continue the rule; nil for rules that end on their line.
     let goesOn: String?
-    /// Where a rule ends that does not go on.
+    /// The end of a rule that does not continue on the next line.
     let end: NSRegularExpression?
-    /// What may follow the beginning, each with the group that holds Swift.
+    /// The values that may follow the beginning, each with the group that contains Swift.
     let values: [(pattern: NSRegularExpression, group: Int)]
 
     /// The words of the rule's first list of alternatives: the keys that hold Swift.
@@ -55,7 +55,7 @@ struct TextMateGrammar {
       })
   }
 
-  /// The Swift that the grammar finds in a text: pieces of lines, without the spaces in front.
+  /// Returns the Swift that the grammar finds in a text: pieces of lines, without the leading spaces.
   func swift(in text: String) throws -> [Piece] {
     var pieces: [Piece] = []
     var goesOn: NSRegularExpression?
@@ -73,7 +73,7 @@ struct TextMateGrammar {
     return pieces
   }
 
-  /// Adds the Swift of a line; returns what the next lines must match to belong to it.
+  /// Adds the Swift of a line, and returns the pattern that the next lines must match to belong to it.
   private func scan(
     _ line: String, _ number: Int, _ pieces: inout [Piece]
   ) throws -> NSRegularExpression? {
@@ -97,7 +97,8 @@ struct TextMateGrammar {
     return nil
   }
 
-  /// The earliest match of a rule behind a position; of several at one place the first rule's.
+  /// Returns the earliest match of a rule after a position. If several rules match at the same place, the first of
+  /// them wins.
   private func next(in line: String, from position: Int) -> (Rule, NSTextCheckingResult)? {
     rules.compactMap { rule in
       let match = rule.begin.firstMatch(in: line, options: .seesAll, range: line.rest(position))
@@ -108,14 +109,14 @@ struct TextMateGrammar {
   }
 }
 
-/// Some Swift on a line.
+/// A piece of Swift on a line.
 struct Piece: Hashable {
   /// The line's number, from 1.
   let line: Int
   let text: String
 }
 
-/// A value that the grammar must have.
+/// A value that the grammar must contain.
 private enum Wanted: Error {
   case nothing
 
@@ -126,7 +127,7 @@ private enum Wanted: Error {
 }
 
 extension NSRegularExpression.MatchingOptions {
-  /// What stands in front of the range is seen by lookbehind, and the range's start is no start of a line.
+  /// Lookbehind includes the text before the range, and the start of the range is not the start of a line.
   fileprivate static let seesAll: Self = [.withTransparentBounds, .withoutAnchoringBounds]
 }
 
@@ -137,7 +138,7 @@ extension NSRegularExpression {
 }
 
 extension String {
-  /// The range behind a position, in UTF-16.
+  /// Returns the range after a position, in UTF-16.
   fileprivate func rest(_ position: Int) -> NSRange {
     NSRange(location: position, length: utf16.count - position)
   }

@@ -100,7 +100,7 @@ struct VSCodeExtensionTests {
     #expect(pieces.subtracting(found) == [], "missed")
   }
 
-  /// The keys whose values are Swift, or may be, by the JSON Schema.
+  /// Returns the keys whose values are, or may be, Swift according to the JSON Schema.
   private func swiftKeys() throws -> Set<String> {
     let schema = try parseJSON(Array(jsonSchema().utf8))
     let definitions = (schema["$defs"]?.members ?? []).map(\.value)
@@ -116,7 +116,7 @@ struct VSCodeExtensionTests {
       || schema["items"].map(holdsSwift) == true
   }
 
-  /// Adds the pieces of Swift behind keys of a node, line by line.
+  /// Adds the pieces of Swift after keys of a node, line by line.
   private func collect(_ node: YAMLNode, _ keys: Set<String>, _ pieces: inout Set<Piece>) {
     for item in node.items ?? [] { collect(item, keys, &pieces) }
     for member in node.members ?? [] {

@@ -5,10 +5,10 @@ import TestSupport
 struct BrokenEntries: Sendable {
   let spec: CorruptedSpec
   let file: SourceFile
-  /// Their lines, counted from one.
+  /// The lines of the broken entries, counted from one.
   let lines: Set<Int>
 
-  /// Breaks two entries, drawn at random; nil for a spec with fewer of them.
+  /// Breaks two random entries; nil for a spec with fewer than two.
   init?(of spec: CorruptedSpec, using generator: inout SeededRandom) {
     var text = String(decoding: spec.bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false

@@ -7,17 +7,18 @@ import SpecYAML
 import TestSupport
 import Testing
 
-/// Specs that are cut off, or have a wrong character somewhere, are read to the end, with errors that say where.
+/// Specs that are cut off, or that contain a wrong character, are read to the end, and their errors have places.
 ///
-/// There are more than a million corruptions of our specs, for a run of minutes too many. By default,
-/// - YAML is read with one corruption in `step`, another one of each byte's neighbours in turn;
-/// - the whole linter reads one corruption in 31 of `compact`, a spec with a bit of everything, and some of our own specs,
-///   drawn at random with a seed: `CORRUPTIONS_SEED` gives another one.
+/// Our specs have more than a million corruptions, which would take minutes too many in each run. By default,
+/// - the YAML reader reads one corruption in `step`, which selects another corruption for each byte's neighbors in
+///   turn;
+/// - the whole linter reads one corruption in 31 of `compact`, a spec with a bit of everything, and random
+///   corruptions of some of our own specs; `CORRUPTIONS_SEED` sets their seed.
 ///
 /// `PROOFS=all` reads every corruption of the smaller specs, one in five of `compact`, and more of the others.
-/// `CORRUPTIONS=all` has the linter read every corruption there is. That is for a release build
-/// (`swift test -c release -Xswiftc -enable-testing --filter CorruptedSpecTests`); `CORRUPTIONS=3/8` takes the third of eight
-/// parts.
+/// `CORRUPTIONS=all` makes the linter read every corruption, which is meant for a release build
+/// (`swift test -c release -Xswiftc -enable-testing --filter CorruptedSpecTests`). `CORRUPTIONS=3/8` reads the third
+/// of eight parts.
 @Suite("Corrupted specs", .onOwnThread)
 struct CorruptedSpecTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -28,7 +29,7 @@ struct CorruptedSpecTests {
   func reading() throws {
     let step = Proofs.size(421, part: 3001)
     let corruptions = try CorruptedSpec.all().flatMap { spec in
-      // A step that the number of kinds does not divide comes to every kind.
+      // A step that is not a multiple of the number of kinds reaches every kind.
       stride(
         from: 0, to: spec.bytes.count * Corruption.kinds,
         by: spec.bytes.count < 300 && Proofs.areWhole ? 1 : step
@@ -44,13 +45,13 @@ struct CorruptedSpecTests {
   @Test("are linted, the corruptions of a small one")
   func compact() {
     let count = CorruptedSpec.compact.bytes.count * Corruption.kinds
-    // A step that the number of kinds does not divide comes to every kind.
+    // A step that is not a multiple of the number of kinds reaches every kind.
     let numbers = stride(from: 0, to: count, by: Proofs.areWhole ? 5 : 31)
     let report = Report.of(numbers.map { Corruption($0, of: .compact) }) { lint($0) }
     report.expectNothingSlow()
-    // A field that is commented out is missed wherever it is used.
+    // A field that is commented out causes an error at each of its uses.
     #expect(report.mostErrors <= 9, "\(report.worst)")
-    // Most corruptions are one mistake, or none at all.
+    // Most corruptions cause a single error, or none.
     #expect(report.share(of: 0...1) > 0.85, "\(report.counts)")
     #expect(report.share(of: 0...2) > 0.95, "\(report.counts)")
   }
@@ -86,12 +87,12 @@ struct CorruptedSpecTests {
     }
   }
 
-  /// What is said of a corrupted spec among those that it refers to.
+  /// Returns the diagnostics of a corrupted spec among the specs that it refers to.
   private func lint(_ corruption: Corruption) -> [Diagnostic] {
     diagnostics(of: corruption.file, among: corruption.spec.others)
   }
 
-  /// What is said of a spec among others.
+  /// Returns the diagnostics of a spec among other specs.
   private func diagnostics(of file: SourceFile, among others: [SourceFile]) -> [Diagnostic] {
     let project = readProject(
       settings: CorruptedSpec.settings, specs: [file] + others, memo: TextProject.memo)
@@ -104,7 +105,7 @@ struct CorruptedSpecTests {
 }
 
 extension CorruptedSpec {
-  /// A spec with a bit of everything that YAML is used for.
+  /// A spec with a bit of each YAML construct that specs use.
   static let compact = CorruptedSpec(
     path: "Specs/A.yaml",
     bytes: Array(

@@ -3,27 +3,27 @@ import SpecSource
 import TestSupport
 import Testing
 
-/// A wrong byte in a spec, or its early end.
+/// A wrong byte in a spec, or the early end of the spec.
 struct Corruption: Sendable {
-  /// What may stand in the place of a byte.
+  /// The characters that may replace a byte.
   static let signs = Array(":#{[\"'&*!-\t\n".utf8)
 
-  /// How many corruptions there are for each byte of a spec: one for each sign, and the early end.
+  /// The number of corruptions for each byte of a spec: one for each sign, and the early end.
   static let kinds = signs.count + 1
 
   let spec: CorruptedSpec
   let offset: Int
-  /// The place among the signs; behind them for the early end.
+  /// The index of the sign; the index after the last sign for the early end.
   let kind: Int
 
-  /// The corruption of a number below the size of the spec times the number of kinds.
+  /// Makes the corruption with a number that is less than the size of the spec times the number of kinds.
   init(_ number: Int, of spec: CorruptedSpec) {
     self.spec = spec
     offset = number / Corruption.kinds
     kind = number % Corruption.kinds
   }
 
-  /// The spec as it is then.
+  /// The corrupted spec.
   var file: SourceFile {
     var bytes = spec.bytes
     if kind < Corruption.signs.count {
@@ -35,12 +35,12 @@ struct Corruption: Sendable {
   }
 }
 
-/// Every so manieth of all corruptions.
+/// A part of all corruptions, selected with a constant step.
 struct CorruptionPart: Sendable {
   private let first: Int
   private let step: Int
 
-  /// Reads `all`, or `3/8` for the third of eight parts; nil for what is neither.
+  /// Reads `all`, or `3/8` for the third of eight parts; nil for any other text.
   init?(_ text: String?) {
     guard let text else { return nil }
     let numbers = (text == "all" ? "1/1" : text).split(separator: "/").compactMap { Int($0) }
@@ -50,17 +50,17 @@ struct CorruptionPart: Sendable {
     (first, step) = (numbers[0] - 1, numbers[1])
   }
 
-  /// The numbers of a spec's corruptions that belong to the part.
+  /// Returns the numbers of a spec's corruptions that belong to the part.
   func numbers(of all: Range<Int>) -> [Int] {
     Array(stride(from: all.lowerBound + first, to: all.upperBound, by: step))
   }
 }
 
-/// A spec to be corrupted, with those that it refers to.
+/// A spec to be corrupted, with the specs that it refers to.
 struct CorruptedSpec: Sendable, CustomTestStringConvertible {
   let path: String
   let bytes: [UInt8]
-  /// The specs that it names, and those that they name.
+  /// The specs that it names, and the specs that they name.
   var others: [SourceFile] = []
 
   var testDescription: String { path }
@@ -76,7 +76,7 @@ struct CorruptedSpec: Sendable, CustomTestStringConvertible {
 
       """)
 
-  /// Our own specs.
+  /// Returns our own specs.
   static func all() throws -> [CorruptedSpec] {
     let folder =
       repository
@@ -90,7 +90,7 @@ struct CorruptedSpec: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The specs that one names, and those that they name.
+  /// Returns the specs that a spec names, and the specs that they name.
   private static func named(by spec: SourceFile, in specs: [SourceFile]) -> [SourceFile] {
     var found: [String: SourceFile] = [:]
     var pending = [spec]
@@ -107,7 +107,7 @@ struct CorruptedSpec: Sendable, CustomTestStringConvertible {
     return found.values.sorted { $0.path < $1.path }
   }
 
-  /// The names under which others know a spec: those in its first two lines.
+  /// Returns the names by which other specs refer to a spec: the names in its first two lines.
   private static func names(of spec: SourceFile) -> [String] {
     [spec.line(1), spec.line(2)].filter { line in
       ["feature: ", "client: ", "model: ", "external: ", "key: "].contains { line.hasPrefix($0) }

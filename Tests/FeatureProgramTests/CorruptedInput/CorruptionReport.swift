@@ -4,16 +4,16 @@ import TestSupport
 import Testing
 
 extension CorruptedSpecTests {
-  /// What came of reading corrupted specs.
+  /// The results of reading corrupted specs.
   struct Report: Sendable {
-    /// How many corruptions gave how many errors.
+    /// The number of corruptions by the number of their errors.
     private(set) var counts: [Int: Int] = [:]
-    /// What gave the most errors.
+    /// The corruption with the most errors.
     private(set) var worst = ""
     private(set) var mostErrors = 0
     private var slowest: (time: Duration, place: String) = (.zero, "")
 
-    /// Reads corrupted specs on all cores, and checks what is said of each.
+    /// Reads corrupted specs on all cores, and checks the diagnostics of each.
     static func of(
       _ corruptions: [Corruption], _ read: @escaping @Sendable (Corruption) -> [Diagnostic]
     )
@@ -59,13 +59,13 @@ extension CorruptedSpecTests {
       if other.slowest.time > slowest.time { slowest = other.slowest }
     }
 
-    /// The share of the corruptions that gave some number of errors.
+    /// Returns the share of the corruptions that caused some number of errors.
     func share(of errors: ClosedRange<Int>) -> Double {
       let total = counts.values.reduce(0, +)
       return Double(counts.filter { errors.contains($0.key) }.values.reduce(0, +)) / Double(total)
     }
 
-    /// Checks that nothing took as long as only a loop would that does not grow with the file.
+    /// Checks that no reading was so slow that only a loop independent of the file's size could explain the time.
     func expectNothingSlow() {
       #expect(slowest.time < .seconds(20), "\(slowest.place) took \(slowest.time)")
       if ProcessInfo.processInfo.environment["CORRUPTIONS"] != nil {

@@ -4,7 +4,7 @@ import SpecSource
 import SpecSupport
 import Testing
 
-/// A slip of YAML in a spec that has other mistakes above and below it.
+/// A YAML slip in a spec that has other mistakes above and below the slip.
 struct YAMLSlip: CustomTestStringConvertible {
   /// The part of the spec that the slip replaces.
   let original: String
@@ -27,7 +27,7 @@ struct YAMLSlip: CustomTestStringConvertible {
     YAMLSlip(original: "actions:\n", slip: "actions: &a\n"),
     YAMLSlip(original: "do: state.count += 1", slip: "do: *x"),
     YAMLSlip(original: "send: reset}", slip: "send: *reset}"),
-    // What `load` takes over from elsewhere is not known.
+    // The names that `load` merges from elsewhere are unknown.
     YAMLSlip(original: "    guard: state.isOn", slip: "    <<: *a", hidden: ["incremnt"]),
     YAMLSlip(original: "  flip: {", slip: "  flip {"),
     YAMLSlip(original: "    do: state.count += 1", slip: "    do state.count += 1"),
@@ -159,7 +159,7 @@ struct YAMLSlip: CustomTestStringConvertible {
       ])
   }
 
-  /// What is wrong with a spec.
+  /// Returns the messages about a spec.
   private func problems(of text: String, named name: String = "Counter") -> [String] {
     TextProject(named: [name: text]).read().diagnostics.sortedForPrinting().map(\.message)
   }

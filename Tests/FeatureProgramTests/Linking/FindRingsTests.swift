@@ -3,7 +3,7 @@ import Testing
 @testable import FeatureProgram
 @testable import FeatureSpec
 
-/// The nodes of a graph that lead back to themselves.
+/// The nodes of a graph that have a path back to themselves.
 @Suite("Rings of a graph")
 struct FindRingsTests {
   @Test("are the nodes that lead to each other, each ring with a number of its own")

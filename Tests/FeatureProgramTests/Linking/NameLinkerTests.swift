@@ -4,7 +4,7 @@ import SpecSource
 import SpecSupport
 import Testing
 
-/// The declarations that the linker finds for the names of blocks and tests.
+/// The declarations that the linker finds for names in blocks and tests.
 @Suite("Links")
 struct NameLinkerTests {
   private static let row = """

@@ -1,11 +1,11 @@
 import Testing
 
-/// A change of one spec that makes something wrong in another.
+/// A change of a spec that causes a problem in another spec.
 struct ChangedProject: Sendable, CustomTestStringConvertible {
   let path: String
   let old: String
   let new: String
-  /// A part of what is found then.
+  /// A part of the diagnostic that is found after the change.
   let found: String
 
   var testDescription: String { "'\(old)' → '\(new)' in \(path)" }
@@ -34,7 +34,7 @@ struct ChangedProject: Sendable, CustomTestStringConvertible {
       found: "Specs/List.yaml:6:3: warning: no test sends or receives 'load'"),
   ]
 
-  /// Features in each other, with a client and models.
+  /// Nested features, with a client and models.
   static let family = [
     "Specs/App.yaml": """
     feature: App

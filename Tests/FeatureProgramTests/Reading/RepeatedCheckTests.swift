@@ -4,7 +4,7 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// A check after a change finds the same as a check that knows nothing of the one before.
+/// A check after a change has the same findings as a check that does not use the previous one.
 @Suite("Repeated checks", .onOwnThread)
 struct RepeatedCheckTests {
   @Test("find in other specs what a change of one makes wrong", arguments: ChangedProject.all)
@@ -47,15 +47,15 @@ struct RepeatedCheckTests {
   }
 }
 
-/// A project that is checked after each change, once after the check before and once alone.
+/// A project that is checked twice after each change: once with the previous check, and once without it.
 private struct CheckedTwice {
   private var files: [String: SourceFile]
   private let originals: [String: SourceFile]
   private let settings = CorruptedSpec.settings
   private var reader = ProjectReader()
-  /// The check that used the one before.
+  /// The last check that used the previous one.
   private(set) var last: CheckedProject?
-  /// Whether a check that used the one before found something else than one alone.
+  /// Whether a check that used the previous one had other findings than a check without it.
   private(set) var differs = false
 
   init(_ texts: [String: String]) {
@@ -66,7 +66,7 @@ private struct CheckedTwice {
 
   /// Checks the project both ways.
   ///
-  /// - Returns: What was found.
+  /// - Returns: The findings.
   mutating func check() -> String {
     reader.update(settings: settings, specs: files.sorted { $0.key < $1.key }.map(\.value))
     var (next, other) = (reader.check(after: last), reader.check())
@@ -89,9 +89,9 @@ private struct CheckedTwice {
     files[path] = SourceFile(path: path, text: text.replacing(old, with: new))
   }
 
-  /// Edits one or two specs at random, or undoes all edits of one.
+  /// Edits one or two random specs, or undoes all edits of a single spec.
   ///
-  /// - Returns: The edits.
+  /// - Returns: A description of the edits.
   mutating func edit(using generator: inout SeededRandom) -> String {
     let paths = files.keys.sorted()
     return (0...generator.below(2)).map { _ in

@@ -154,7 +154,7 @@ struct ReferenceTests {
 }
 
 extension SpecReference {
-  /// The user, the name as it is written, and the declaration.
+  /// The user, the written name and the declaration.
   fileprivate var summary: String {
     let id = declaration
     return "\(user) \(written.name) > \(id.owner) \(id.kind) \(id.name)"

@@ -4,13 +4,13 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// A mistake that people make, alone in a spec, and the one error that is to tell of it.
+/// A mistake that people make, alone in a spec, and the only error that must report it.
 struct UserError: Sendable, CustomTestStringConvertible {
   /// The place and the message.
   let message: String
-  /// The way out, its first line if it has several; empty if the message says it all.
+  /// The hint, or its first line if it has several lines; empty if the message is sufficient.
   let hint: String
-  /// The spec, `Specs/A.yaml`.
+  /// The text of the spec `Specs/A.yaml`.
   let spec: String
 
   init(_ message: String, hint: String, spec: String) {
@@ -19,7 +19,7 @@ struct UserError: Sendable, CustomTestStringConvertible {
     self.spec = spec
   }
 
-  /// All of them.
+  /// All mistakes.
   static let all = values + layout + names + behaviour + swift
 
   var testDescription: String { message }

@@ -1,5 +1,5 @@
 extension UserError {
-  /// Calls, effects and tests that cannot go as they are written.
+  /// Calls, effects and tests that are invalid as they are written.
   static let behaviour: [UserError] = [
     UserError(
       "4:14 'share' takes 1 value, not 0",

@@ -1,5 +1,5 @@
 extension UserError {
-  /// Keys that are unknown, missing, twice, in the wrong place or not laid out as YAML wants it.
+  /// Keys that are unknown, missing, duplicated, in a wrong place, or not in YAML's layout.
   static let layout: [UserError] = [
     UserError(
       "3:1 a tab indents this line",
@@ -194,7 +194,7 @@ extension UserError {
         ---
         feature: B
         """),
-    // What follows from a mistake is not told besides.
+    // Errors that follow from another mistake are not reported additionally.
     UserError(
       "3:44 's*ack' is not a presence",
       hint: "did you mean 'stack'?",

@@ -1,5 +1,5 @@
 extension UserError {
-  /// Names that nothing has.
+  /// Names that no declaration has.
   static let names: [UserError] = [
     UserError(
       "3:21 the state of A has no field 'nme'",

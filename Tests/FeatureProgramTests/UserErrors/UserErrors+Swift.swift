@@ -1,5 +1,5 @@
 extension UserError {
-  /// Swift that is none, or cannot stand where it does.
+  /// Texts that are not Swift, or Swift that is not allowed in its place.
   static let swift: [UserError] = [
     UserError(
       "3:7 there is no return here: what follows the block would be skipped",

@@ -1,5 +1,5 @@
 extension UserError {
-  /// Values that YAML takes for something else.
+  /// Values that YAML reads as something else.
   static let values: [UserError] = [
     UserError(
       "4:15 '!state.isOn' is a YAML tag, so the value would be lost",

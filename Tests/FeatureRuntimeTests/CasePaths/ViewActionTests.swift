@@ -2,7 +2,7 @@ import FeatureRuntime
 import FeatureTesting
 import Testing
 
-/// Actions that stand in a group of their own for the view.
+/// Actions of the view, in a group of their own.
 @MainActor
 @Suite("View actions")
 struct ViewActionTests {
@@ -21,7 +21,7 @@ struct ViewActionTests {
   }
 }
 
-/// Something that sends what a view does.
+/// A view that sends its actions.
 @MainActor
 private struct NoteView: ViewActionSending {
   let store: StoreOf<Note>

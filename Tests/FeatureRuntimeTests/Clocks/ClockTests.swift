@@ -121,7 +121,7 @@ struct ClockTests {
 
   @Test("a late timer misses ticks on real clocks, and keeps its rhythm")
   func lateTimer() async {
-    // Sleeps on this clock take as long as the test likes.
+    // Sleeps on the clock take as long as the test determines.
     let clock = ImmediateClock()
     var timer = clock.timer(interval: .seconds(1)).makeAsyncIterator()
     _ = await timer.next()

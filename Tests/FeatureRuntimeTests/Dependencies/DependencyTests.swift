@@ -3,7 +3,7 @@ import FeatureTesting
 import Foundation
 import Testing
 
-/// A dependency whose values tell where they come from and how often they were made.
+/// A dependency whose values contain their origin and the number of values made so far.
 private struct Origin: Equatable, Sendable {
   var name: String
   let serial = makeSerial()
@@ -23,7 +23,7 @@ extension Origin: DependencyKey {
   static var testValue: Origin { Origin(name: "test") }
 }
 
-/// A dependency with nothing but a live value.
+/// A dependency that only has a live value.
 private enum LiveOnly: DependencyKey {
   static let liveValue = "live"
 }

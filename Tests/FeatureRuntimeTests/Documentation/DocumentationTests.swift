@@ -40,7 +40,7 @@ struct DocumentationTests {
   }
 }
 
-/// Type-checks a file against the modules that were built together with these tests.
+/// Type-checks a file against the modules of the same build as the tests.
 private func typecheck(_ file: URL) throws -> FinishedProcess {
   try FinishedProcess(
     "swiftc",
@@ -48,7 +48,7 @@ private func typecheck(_ file: URL) throws -> FinishedProcess {
       + platformArguments + ["-module-name", "Documentation", "-I", modules.path, file.path])
 }
 
-/// The folder of the modules that were built together with these tests: it lies beside their bundle.
+/// The folder of the modules of the same build as the tests, which is next to their bundle.
 private let modules: URL = {
   #if os(macOS)
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
@@ -59,7 +59,7 @@ private let modules: URL = {
   return folder.appendingPathComponent("Modules")
 }()
 
-/// What the compiler has to be told where its defaults are too old, or `Testing` is not beside the
+/// The compiler's arguments for systems where its default target is too old, or where `Testing` is not next to the
 /// standard library.
 private let platformArguments: [String] = {
   #if os(macOS)

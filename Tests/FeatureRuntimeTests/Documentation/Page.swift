@@ -6,13 +6,13 @@ import Testing
 struct Page: Sendable, CustomTestStringConvertible {
   /// The path in the package.
   let path: String
-  /// The Swift of its blocks and of its comments that begin with `swift:`, one after the other.
+  /// The Swift of the page's blocks and of its comments that begin with `swift:`, one after the other.
   ///
-  /// Lines of the page that are no Swift are left empty, so that errors name the page's own lines.
+  /// Lines without Swift are empty, so that errors have the line numbers of the page.
   let swift: String
-  /// The symbols that are linked to: what stands between double backticks.
+  /// The linked symbols, which the page writes in double backticks.
   let links: [String]
-  /// The names of the pages that are linked to.
+  /// The names of the linked pages.
   let linkedPages: [String]
 
   /// The name of the file.
@@ -53,7 +53,7 @@ struct Page: Sendable, CustomTestStringConvertible {
 }
 
 extension Page {
-  /// The folder of the sources of the package.
+  /// The folder of the package's sources.
   private static let sources = repository.appending(path: "Sources")
 
   private static let modules = ["FeatureRuntime", "FeatureTesting"]
@@ -65,7 +65,7 @@ extension Page {
     }
   }()
 
-  /// The names of everything that the libraries declare, and their own.
+  /// Returns the names of all declarations of the libraries, and the names of the libraries.
   static func declarations() throws -> Set<String> {
     var names = Set(modules)
     let declaration =
@@ -77,7 +77,7 @@ extension Page {
     return names
   }
 
-  /// The name of a symbol without its arguments, and without what tells it from others.
+  /// Returns the name of a symbol without its arguments, and without the suffix that makes it unique.
   static func baseName(of link: Substring) -> String {
     String(link.prefix { $0 != "(" }.prefix { $0 != "-" })
   }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Cancellation")
 struct CancellationTests {
-  /// Starts work under an id with "start" and cancels it with "stop".
+  /// Makes a store that starts work under an id with "start" and cancels it with "stop".
   private func makeStore(
     cancelInFlight: Bool = false,
     _ work: @escaping @Sendable (Send<String>) async throws -> Void
@@ -43,7 +43,7 @@ struct CancellationTests {
     let gate = Gate()
     let store = makeStore { _ in
       await gate.pass()
-      // What a cancelled request throws is an error of its own.
+      // A cancelled request throws an error of its own.
       throw EffectError("the request was cancelled")
     }
     let task = store.send("start")

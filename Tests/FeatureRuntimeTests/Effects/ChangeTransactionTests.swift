@@ -2,7 +2,7 @@ import FeatureRuntime
 import Observation
 import Testing
 
-/// On Apple's systems a transaction is that of an animation; here it is one that a test can see.
+/// On Apple's systems a transaction is the transaction of an animation; here it is visible to the test.
 @Suite("A transaction of changes") @MainActor struct ChangeTransactionTests {
   private struct Lamp: Reducer {
     struct State: Equatable, Sendable { var count = 0 }
@@ -54,7 +54,7 @@ import Testing
     #endif
   }
 
-  /// Notes each change of the count, when observers are notified.
+  /// Records each change of the count when observers are notified.
   private func observe(_ store: StoreOf<Lamp>, _ log: Locked<[String]>) {
     let count = withObservationTracking {
       store.state.count

@@ -7,7 +7,8 @@ import Testing
 struct DebounceTests {
   private let clock = TestClock()
 
-  /// Debounces with "a", "b", … an effect that sends the word twice over; cancels with "stop".
+  /// Makes a store that debounces an effect with "a", "b", …, which sends the doubled word, and that cancels the
+  /// effect with "stop".
   private func makeStore() -> TestStore<[String], String> {
     TestStore(initialState: []) {
       LogFeature { [clock] word in

@@ -2,11 +2,11 @@ import FeatureRuntime
 import Foundation
 import Testing
 
-/// No stack grows with the number of actions and effects.
+/// The stack does not grow with the number of actions and effects.
 @MainActor
 @Suite("Long chains of effects")
 struct LongEffectTests {
-  // More than once filled a stack, and few enough that other tests get the main actor, too.
+  // 20,000 effects once filled a stack, and are few enough that other tests get the main actor, too.
   private nonisolated static let many = 20_000
 
   private func counter(
@@ -126,7 +126,8 @@ struct LongEffectTests {
   }
 }
 
-/// An effect in which sequences, groups and ids lie in each other; its innermost effect comes first.
+/// Returns an effect in which sequences, groups and ids are nested in each other, and whose innermost effect runs
+/// first.
 private func deepEffect(ending effect: Effect<Int>) -> Effect<Int> {
   var effect = effect
   for _ in 0..<10_000 {

@@ -7,7 +7,7 @@ import Testing
 struct ThrottleTests {
   private let clock = TestClock()
 
-  /// Throttles to each small letter its capital; "stop" cancels.
+  /// Makes a store that throttles the capital of each small letter, and that cancels with "stop".
   private func makeStore(latest: Bool) -> TestStore<[String], String> {
     TestStore(initialState: []) {
       LogFeature { [clock] word in
@@ -48,7 +48,7 @@ struct ThrottleTests {
     await clock.advance(by: .milliseconds(1))
     await store.receive(kept) { $0.append(kept) }
 
-    // The kept one has begun an interval of its own.
+    // The delayed action has begun an interval of its own.
     await store.send("d") { $0.append("d") }
     await clock.advance(by: .milliseconds(999))
     await store.send("x") { $0.append("x") }
@@ -68,8 +68,8 @@ struct ThrottleTests {
 
   @Test("the actions of one effect are throttled", arguments: [true, false])
   func stream(latest: Bool) async {
-    // Sent at 0, 0.4, 0.8, 1.2, 1.6, 2.0 and 2.4 s. What arrives in the instant in which an interval
-    // ends may come before or after its end, hence the end in between.
+    // The actions are sent at 0, 0.4, 0.8, 1.2, 1.6, 2.0 and 2.4 s. An action in the instant in which an interval
+    // ends may be received before or after the end. The test therefore stops before such an instant.
     let store = makeStore(latest: latest)
     await store.send("stream") { $0.append("stream") }
     await store.receive("1") { $0.append("1") }

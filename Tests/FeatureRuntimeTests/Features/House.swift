@@ -2,12 +2,12 @@ import FeatureRuntime
 import Foundation
 import TestSupport
 
-/// Rows with rows, and a stack with rows, which random edits take away, replace and put back.
+/// Rows with rows, and a stack with rows, which random edits remove, replace and reinsert.
 struct House: Reducer {
   struct State: Sendable {
     var rooms: IdentifiedArrayOf<Room> = []
     var path = StackState<Room>()
-    /// Copies to put back.
+    /// The copies of rows for later reinsertion.
     var keptRooms: [IdentifiedArrayOf<Room>] = []
     var keptPaths: [StackState<Room>] = []
   }
@@ -30,7 +30,7 @@ struct House: Reducer {
     static let _fields = StateFields<Self>([])
   }
 
-  /// Where an effect runs.
+  /// The place of a running effect.
   enum Place: Hashable, Sendable {
     case room(Int)
     case guest(Int, in: Int)
@@ -84,7 +84,7 @@ struct House: Reducer {
 }
 
 extension House.State {
-  /// The identities on the way to the feature at a place; nil without it.
+  /// Returns the identities on the path to the feature at a place; nil if no feature is at the place.
   func identity(of place: House.Place) -> [UInt64]? {
     switch place {
     case .room(let id): rooms[id: id].map { [$0._changes.identity] }
@@ -101,7 +101,7 @@ extension House.State {
     return [room._changes.identity, guest._changes.identity]
   }
 
-  /// All places where there is a feature.
+  /// All places that contain a feature.
   var places: [House.Place] {
     var places: [House.Place] = []
     for room in rooms {
@@ -117,14 +117,14 @@ extension House.State {
   }
 }
 
-/// Edits of rows as reducers make them.
+/// Edits of rows, in the form in which reducers make them.
 enum HouseEdits {
   static func edit(_ state: inout House.State, _ random: inout SeededRandom) {
     switch random.below(12) {
     case 0: state.keptRooms.append(state.rooms)
     case 1 where !state.keptRooms.isEmpty: state.rooms = random.pick(state.keptRooms)
     case 2 where !state.keptRooms.isEmpty:
-      // A copy goes its own way.
+      // A copy is edited independently.
       rooms(&state.keptRooms[random.below(state.keptRooms.count)], &random)
     case 3: state.keptPaths.append(state.path)
     case 4 where !state.keptPaths.isEmpty: state.path = random.pick(state.keptPaths)

@@ -4,7 +4,7 @@ import Testing
 
 private typealias Locked<Value: Sendable> = FeatureRuntime.Locked<Value>
 
-/// Effects of features that go away, among many that stay.
+/// Effects of features that are removed, among many features that remain.
 @MainActor
 @Suite("Running features")
 struct RunningFeatureTests {
@@ -50,7 +50,7 @@ struct RunningFeatureTests {
   }
 }
 
-/// A store of a house, and what should run in it.
+/// A store of a house, with the places whose effects should run.
 @MainActor
 private final class HouseRun {
   let cancelled = Locked<Set<Int>>([])
@@ -106,7 +106,7 @@ private final class HouseRun {
   }
 }
 
-/// Rows that count how often they are looked at.
+/// A list that counts the reads of its rows.
 private struct CountedList: Reducer {
   struct State: Sendable {
     var rows: IdentifiedArrayOf<CountedRow>
@@ -146,7 +146,7 @@ private struct CountedRow: Identifiable, Sendable {
   }
 }
 
-/// A row that is read by a closure, which counts how often.
+/// A list whose row is read by a closure that counts the reads.
 private struct LentList: Reducer {
   static let reads = Locked(0)
 

@@ -115,7 +115,7 @@ struct MiddlewareEndTests {
     withObservationTracking {
       _ = store.state
     } onChange: {
-      // The store tells on the main actor, where it sends.
+      // The store notifies on the main actor, where it sends.
       MainActor.assumeIsolated { _ = store.send("b") }
     }
     store.send("a")

@@ -2,18 +2,18 @@ import FeatureRuntime
 import FeatureTesting
 import Testing
 
-/// A store whose actions are words that it writes down.
+/// A store whose actions are words, and whose state is the list of received words.
 typealias WordStore<Dependencies: Sendable> = MiddlewareStore<[String], String, Dependencies>
 
 typealias WordMiddleware<Dependencies> = Middleware<[String], String, Dependencies>
 
-/// Makes a store that writes its actions down.
+/// Makes a store that records its actions.
 @MainActor
 func wordStore(_ middlewares: WordMiddleware<Void>...) -> WordStore<Void> {
   WordStore(initialState: [], dependencies: (), middlewares: middlewares) { $0 + [$1] }
 }
 
-/// Answers one word with another.
+/// Makes a middleware that answers a word with another word.
 func answer(_ question: String, _ answer: String) -> WordMiddleware<Void> {
   { _, action, _ in action == question ? answer : nil }
 }
@@ -63,7 +63,7 @@ struct MiddlewareStoreTests {
     let second = Gate()
     let store = wordStore(
       { _, action, _ in
-        // Opened by the second's answer; running one by one would hang here.
+        // The answer to the second action opens the gate. Middlewares that ran one after the other would hang here.
         if action == "second" { first.open() }
         guard action == "start" else { return nil }
         await first.pass()

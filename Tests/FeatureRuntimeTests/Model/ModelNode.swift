@@ -1,4 +1,4 @@
-/// A feature of the model. It is an object: the same as long as it is not replaced.
+/// A feature of the model. It is an object, so that its identity lasts until it is replaced.
 final class ModelNode {
   let slot: Int
   let name: Int
@@ -37,7 +37,7 @@ final class ModelNode {
 }
 
 extension ModelNode {
-  /// Whether a state says of a feature and all below it what this does.
+  /// Returns whether a state equals the model's state of the feature and of all features below it.
   func agrees(with state: Node.State) -> Bool {
     state.name == name && state.notes == notes
       && (always?.agrees(with: state.always) ?? !state.hasChildren)
@@ -47,7 +47,7 @@ extension ModelNode {
   }
 }
 
-/// The way from the root to a node of the model.
+/// The path from the root to a node of the model.
 struct ModelPlace: Equatable {
   enum Step {
     case always
@@ -57,9 +57,9 @@ struct ModelPlace: Equatable {
 
   var steps: [Step] = []
 
-  /// The node, unless it or one on the way to it is gone or was replaced.
+  /// Returns the node; nil if the node or a node on the path to it was removed or replaced.
   ///
-  /// A child that is always there is never gone by itself, not even when it was replaced.
+  /// A child that always exists is never missing by itself, even if it was replaced.
   func node(from root: ModelNode) -> ModelNode? {
     steps.reduce(root) { node, step in
       switch step {
@@ -70,7 +70,7 @@ struct ModelPlace: Equatable {
     }
   }
 
-  /// An action of the node as one of the root.
+  /// Returns an action of the node as an action of the root.
   func lift(_ action: Node.Action) -> Node.Action {
     steps.reversed().reduce(action) { action, step in
       switch step {

@@ -1,25 +1,25 @@
-/// A part of an effect that was started and is not over: work, or something made of parts.
+/// A started part of an effect that has not ended: work, or a combination of parts.
 final class ModelProcess {
   enum Kind {
-    /// Something in the world, with its token.
+    /// Work in the world, by its token.
     case work(Int)
-    /// Parts under an id, side by side or one after the other.
+    /// Parts under an id, in parallel or in sequence.
     case parts(id: Int?)
   }
 
   let kind: Kind
   private(set) weak var parent: ModelProcess?
   private(set) var parts: [ModelProcess] = []
-  /// What is still to be started, when all parts are over.
+  /// The scripts that start after all parts have ended.
   var rest: [Script] = []
-  /// Whether it was ended before its time.
+  /// Whether the process was ended prematurely.
   var isEnded = false
-  /// Whether its work is done.
+  /// Whether the work of the process is done.
   var isDone = false
-  /// Until when it sleeps, and how long again afterwards.
+  /// The time until which the process sleeps, and the duration of the next sleep.
   var deadline: Int?
   var interval: Int?
-  /// What the reduction was of that started it; parts have their parents'.
+  /// The origin of the reduction that started the process. Parts have the origin of their parents.
   let origin: ModelOrigin
 
   init(_ kind: Kind, of origin: ModelOrigin) {
@@ -38,17 +38,17 @@ final class ModelProcess {
     parts.removeAll { $0 === part }
   }
 
-  /// Whether it or what it is part of was ended.
+  /// Whether the process, or a process that contains it, was ended.
   var isOver: Bool {
     isEnded || parent?.isOver ?? false
   }
 
-  /// Whether it is another or something in it.
+  /// Returns whether the process is another process or a part of it.
   func isPart(of other: ModelProcess) -> Bool {
     self === other || parent?.isPart(of: other) ?? false
   }
 
-  /// Whether nothing of it is left to happen.
+  /// Whether nothing of the process remains.
   var isComplete: Bool {
     switch kind {
     case .work: isDone
@@ -56,26 +56,26 @@ final class ModelProcess {
     }
   }
 
-  /// Everything in it, itself included.
+  /// All processes in the process, including itself.
   var all: [ModelProcess] {
     [self] + parts.flatMap(\.all)
   }
 
-  /// Whether work of it is under way; work that is just done counts until what follows it is.
+  /// Whether work of the process is running. Finished work counts as running until its successor runs.
   var isRunning: Bool {
     all.contains { if case .work = $0.kind { true } else { false } }
   }
 }
 
-/// Where an effect comes from.
+/// The origin of an effect.
 struct ModelOrigin {
   var place: ModelPlace
-  /// The number of the action from outside that it goes back to.
+  /// The number of the action from outside that led to the effect.
   var group: Int
 }
 
 extension Script {
-  /// Whether there is nothing in it to do.
+  /// Whether the script contains no work.
   var isNone: Bool {
     switch self {
     case .none: true

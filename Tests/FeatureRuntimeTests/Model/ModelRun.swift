@@ -1,22 +1,22 @@
 import FeatureRuntime
 import TestSupport
 
-/// Something that the test does to a store and to its model.
+/// A step that the test performs on a store and on its model.
 enum ModelStep: Sendable {
   /// Sends an action from outside.
   case send(Node.Action)
-  /// Tells work what to do; if it sleeps, its time has come or it was cancelled.
+  /// Gives work a command. If the work sleeps, its deadline has passed or it was cancelled.
   case tell(Int, Command)
-  /// Lets time pass, but not beyond the time of somebody who sleeps.
+  /// Advances the time, up to the deadline of a sleeping job at most.
   case advance(by: Int)
-  /// Cancels the task of a send, the first one being the first.
+  /// Cancels the task of a send, by the position of the send.
   case cancel(send: Int)
 }
 
-/// A store and the model of it, side by side.
+/// A store and its model, which perform the same steps.
 @MainActor
 final class ModelRun {
-  /// What was found at a step.
+  /// The difference between a store and its model after a step.
   struct Difference {
     var step: Int
     var expected: World.View
@@ -38,9 +38,9 @@ final class ModelRun {
     }
   }
 
-  /// Does a step, and compares.
+  /// Performs a step, and compares the store with its model.
   ///
-  /// A step that makes no sense here (others before it were left out) does nothing.
+  /// A step that is invalid in the current state, because previous steps were removed, does nothing.
   func perform(_ step: ModelStep) async -> Difference? {
     defer { count += 1 }
     let before = Set(model.work.keys).union(model.runningGroups.map { -$0 })
@@ -74,15 +74,14 @@ final class ModelRun {
     }
   }
 
-  /// Lets go of the store, which ends everything.
+  /// Releases the store, which ends all effects.
   func release() async -> Difference? {
     model.release()
     store = nil
     return await compare(Set(model.runningGroups.map { -$0 }))
   }
 
-  /// - Parameter before: The tokens of the work and the numbers of the sends, as negative ones, that
-  ///   were under way before.
+  /// - Parameter before: The tokens of work and the negative numbers of sends that ran before the step.
   private func compare(_ before: Set<Int>) async -> Difference? {
     let expected = model.view
     let running = Set(model.runningGroups.map { -$0 })
@@ -108,13 +107,13 @@ extension SequentialModel {
     work.values.filter { $0.deadline != nil && !$0.isOver }
   }
 
-  /// Whether work can be told something now.
+  /// Returns whether work can receive a command now.
   func isReady(_ token: Int) -> Bool {
     guard let work = work[token] else { return false }
     return work.isOver || work.deadline.map { $0 <= now } ?? true
   }
 
-  /// A step that makes sense now.
+  /// Makes a random step that is valid in the current state.
   func randomStep(_ tokens: inout Tokens, _ random: inout SeededRandom) -> ModelStep {
     let ready = work.keys.sorted().filter(isReady)
     let isCrowded = work.count > 20

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random steps are taken by a store and by a model of it, and after each the two have to agree: on
-/// the actions that were reduced, by whom and in which order, on the states, on the work that is under
-/// way, until when it sleeps, what of it was cancelled, and which sends have finished.
+/// A store and a model of it perform random steps, and after each step they have to agree: on the reduced actions,
+/// their nodes and their order, on the states, on the running work, its deadlines and its cancellations, and on the
+/// sends that have finished.
 ///
-/// `MODEL_STEPS` says how many steps to take, `MODEL_SEED` with which seed to begin.
+/// `MODEL_STEPS` is the number of steps, `MODEL_SEED` the first seed.
 @MainActor
 @Suite("Store and model")
 struct ModelTests {
-  /// After so many steps another store is made.
+  /// The number of steps after which another store is made.
   private static let stepsPerStore = 200
 
   private static func setting(_ name: String, _ usual: Int) -> Int {
@@ -28,7 +28,7 @@ struct ModelTests {
       await report(seed, steps)
       return
     }
-    // That there was something to agree on.
+    // The run must have contained events to agree on.
     #expect(events.isEverythingSeen, "\(events)")
   }
 
@@ -46,7 +46,7 @@ struct ModelTests {
       events.note(step, before, run.model.view)
     }
     if let difference = await run.release() { return difference }
-    // What is left ends without a trace, one after the other.
+    // The remaining work ends without a trace, one after the other.
     for token in run.model.work.keys.sorted() {
       steps.append(.tell(token, .finish))
       if let difference = await run.perform(.tell(token, .finish)) { return difference }
@@ -70,7 +70,7 @@ struct ModelTests {
       """)
   }
 
-  /// Leaves out steps as long as a difference stays.
+  /// Removes steps as long as a difference remains.
   private func fewestSteps(
     _ steps: [ModelStep]
   ) async -> (steps: [ModelStep], difference: ModelRun.Difference?) {
@@ -101,16 +101,16 @@ struct ModelTests {
   }
 }
 
-/// What has happened to work in the model, to see that nothing is left out.
+/// The events of work in the model, which show whether a kind of event is missing.
 struct ModelEvents {
-  /// Work that started by a step from outside, and by work that ended.
+  /// The numbers of work that was started by a step from outside, and by work that ended.
   var started = 0
   var followed = 0
-  /// Work that was cancelled by an action, by a task, and by work that sent or ended.
+  /// The numbers of work that was cancelled by an action, by a task, and by work that sent or ended.
   var cancelledBySend = 0
   var cancelledByTask = 0
   var cancelledByWork = 0
-  /// Sleep that was over.
+  /// The number of sleeps that ended.
   var woken = 0
 
   var isEverythingSeen: Bool {

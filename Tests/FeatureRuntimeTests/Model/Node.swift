@@ -1,12 +1,12 @@
 import FeatureRuntime
 
-/// A feature with children of every kind, which are nodes again; it plays what it is told to.
+/// A feature with children of every presence, which are nodes, too. It performs the scripts that it receives.
 struct Node: Reducer {
   struct State: Equatable, Identifiable, ObservableState, Sendable {
     let id: Int
     let name: Int
     var notes = 0 { didSet { _changes.mark(0) } }
-    // Arrays, because a struct cannot hold itself.
+    // Arrays, because a struct cannot contain itself.
     private var lasting: [State] { didSet { _changes.mark(1) } }
     private var guests: [State] = [] { didSet { _changes.mark(2) } }
     var rows: IdentifiedArrayOf<State> = [] { didSet { _changes.mark(3) } }
@@ -20,12 +20,12 @@ struct Node: Reducer {
       level = depth
     }
 
-    /// How many nodes are above it.
+    /// The number of nodes above the node.
     let level: Int
 
     var hasChildren: Bool { !lasting.isEmpty }
 
-    /// The child that is always there, of nodes that have children.
+    /// The child that always exists, for nodes that have children.
     var always: State {
       get { lasting[0] }
       set { lasting[0] = newValue }
@@ -70,7 +70,7 @@ struct Node: Reducer {
       guard state.guest != nil else { return .none }
       let effect = reduce(into: &state.guest, action: childAction)
         .scoped(toOptional: \State.guest, in: state) { Action.guest($0) }
-      // Some actions of a child lead its parent to take it away at once.
+      // Some actions of a child make its parent remove it at once.
       if childAction.isLast { state.guest = nil }
       return effect
 
@@ -90,7 +90,7 @@ struct Node: Reducer {
 }
 
 extension Node.Action {
-  /// Whether the parent of a child that plays it takes the child away.
+  /// Whether the parent of a child that performs the action removes the child.
   var isLast: Bool {
     if case .play(let number, _) = self { return number.isMultiple(of: 11) }
     return false
@@ -117,7 +117,7 @@ extension Node.State {
 }
 
 extension Script {
-  /// The effect that the script stands for.
+  /// Returns the effect that the script describes.
   fileprivate func effect(in world: World) -> Effect<Node.Action> {
     switch self {
     case .none: .none

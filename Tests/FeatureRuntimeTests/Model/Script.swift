@@ -1,14 +1,14 @@
 import TestSupport
 
-/// An effect as a value: the store makes an `Effect` of it, the model reads it.
+/// An effect as a value: the store makes an `Effect` from it, and the model interprets it.
 ///
-/// Each token stands in one script only, which is played once.
+/// Each token occurs in a single script, which runs once.
 indirect enum Script: Sendable {
   case none
   case send(Node.Action)
-  /// Work that does what the test tells it, one thing after the other.
+  /// Work that follows the test's commands, one after the other.
   case work(Int)
-  /// Sends a note after each interval.
+  /// A timer that sends a note after each interval.
   case timer(Int, every: Int)
   case cancel(id: Int)
   case merge([Script])
@@ -17,11 +17,11 @@ indirect enum Script: Sendable {
   case debounce(Script, id: Int, time: Int, token: Int)
 }
 
-/// What the test tells work that waits for it.
+/// A command of the test to waiting work.
 enum Command: Sendable {
   case send(Node.Action)
   case fail
-  /// Go on; work ends, a sleep is over.
+  /// Continues: work ends, a sleep is over.
   case finish
 }
 
@@ -35,35 +35,35 @@ extension Node {
     case row(Int, Action)
   }
 
-  /// What happens to the children of a node.
+  /// A change of a node's children.
   enum Change: Sendable {
     case newGuest(name: Int)
     case dropGuest
     case newAlways(name: Int)
-    /// In the place of the row of the same slot, if there is one.
+    /// A new row, which replaces the row of its slot, if one exists.
     case newRow(slot: Int, name: Int)
     case dropRow(slot: Int)
-    /// The children are taken out and put in again, the rows in another order.
+    /// A removal and reinsertion of the children, with the rows in another order.
     case shuffle
   }
 }
 
 extension Script {
-  /// How many of these levels of children there are below the root.
+  /// The number of levels of children below the root.
   static let depth = 2
   static let ids = 0..<3
   static let slots = 0..<3
-  /// What the handler of an error writes down, with the work's token.
+  /// The number that an error's handler records, with the work's token.
   static let failure = 0
 
-  /// The name of the child that is always there; it is above all that are given otherwise.
+  /// Returns the name of the child that always exists. The name is above all other names.
   static func name(below parent: Int) -> Int {
     parent + 1_000_000_000
   }
 
-  /// A script to play.
+  /// Makes a random script.
   ///
-  /// - Parameter size: How many parts it may have inside each other.
+  /// - Parameter size: The maximum depth of nested parts.
   static func random(_ size: Int, _ tokens: inout Tokens, _ random: inout SeededRandom) -> Script {
     let part = { (tokens: inout Tokens, random: inout SeededRandom) in
       Script.random(size - 1, &tokens, &random)
@@ -89,7 +89,7 @@ extension Script {
 }
 
 extension Node.Action {
-  /// An action for a node to take by itself.
+  /// Makes a random action of a node without its children.
   static func random(_ size: Int, _ tokens: inout Tokens, _ random: inout SeededRandom) -> Self {
     switch random.below(8) {
     case 0: .note(tokens.next())
@@ -112,7 +112,7 @@ extension Node.Change {
   }
 }
 
-/// Numbers that nobody else has: of work, of actions, of nodes.
+/// Generates unique numbers for work, for actions and for nodes.
 struct Tokens: Sendable {
   private var last = 0
 

@@ -1,17 +1,16 @@
-/// What a store has to do, said one thing after the other.
+/// The required behavior of a store, as a sequence of steps.
 ///
-/// It is written from the words of the documentation, not from the sources: the features are
-/// objects, what runs is a tree of processes, and there are no tasks, contexts or callbacks.
+/// The model follows the documentation, not the sources: the features are objects, running work is a tree of
+/// processes, and the model has no tasks, contexts or callbacks.
 ///
-/// - An action is reduced, its effects are started, and the effects of features that are gone or
-///   replaced are ended, before the next action is looked at.
-/// - What an effect sends while an action is being reduced waits for its turn, in order.
-/// - `merge` starts its parts in turn; `concatenate` starts each when the one before has ended.
-/// - `cancel(id:)` ends what runs under the id in the same feature. What was ended sends nothing
-///   more, and nothing of it is started any more; what stands after it in a sequence around the id
-///   is.
-/// - `cancelInFlight` does that first, but not to what the effect is part of itself.
-/// - `debounce` waits first; under its id it replaces what waits or is at work.
+/// - An action is reduced, its effects are started, and the effects of removed or replaced features are ended, before
+///   the next action is processed.
+/// - An action that an effect sends during a reduction waits for its turn, in order.
+/// - `merge` starts its parts in turn; `concatenate` starts each part when the previous part has ended.
+/// - `cancel(id:)` ends the effects that run under the id in the same feature. An ended effect sends nothing more,
+///   and none of its remaining parts start; the parts after it in a sequence around the id do start.
+/// - `cancelInFlight` first cancels the id, except for the effects that contain the new effect.
+/// - `debounce` first waits; under its id it replaces a waiting or running effect.
 final class SequentialModel {
   let root = ModelNode(name: 0)
   private var roots: [ModelProcess] = []
@@ -20,7 +19,7 @@ final class SequentialModel {
   private(set) var journal: [World.Entry] = []
   private(set) var now = 0
 
-  /// The work that there is, by its tokens.
+  /// The existing work, by its tokens.
   var work: [Int: ModelProcess] {
     var work: [Int: ModelProcess] = [:]
     for process in roots.flatMap(\.all) {
@@ -29,19 +28,19 @@ final class SequentialModel {
     return work
   }
 
-  /// What is to be seen of the store.
+  /// The visible behavior of the store.
   var view: World.View {
     World.View(
       work: work.mapValues { World.Work(deadline: $0.deadline, isCancelled: $0.isOver) },
       journal: journal)
   }
 
-  /// The groups of which something runs.
+  /// The groups with running effects.
   var runningGroups: Set<Int> {
     Set(roots.map(\.origin.group))
   }
 
-  /// The places of all nodes that there are.
+  /// The places of all existing nodes.
   var places: [ModelPlace] {
     places(of: root, ModelPlace())
   }
@@ -58,7 +57,7 @@ final class SequentialModel {
 // MARK: - Actions
 
 extension SequentialModel {
-  /// An action is sent from outside.
+  /// Sends an action from outside.
   func send(_ action: Node.Action, group: Int) {
     deliver(action, group)
     tidy()
@@ -82,7 +81,7 @@ extension SequentialModel {
     if let script {
       let process = ModelProcess(
         .parts(id: nil), of: ModelOrigin(place: script.place, group: group))
-      // No action of a group that was ended can be on its way, for what was ended sends nothing.
+      // No action of an ended group can be pending, because ended work sends nothing.
       roots.append(process)
       start(script.script, in: process)
     }
@@ -91,7 +90,7 @@ extension SequentialModel {
     }
   }
 
-  /// Changes the nodes, and returns what is to be started, and where.
+  /// Changes the nodes, and returns the scripts to start, with their places.
   private func play(
     _ action: Node.Action, at node: ModelNode, _ place: ModelPlace
   ) -> (script: Script, place: ModelPlace)? {
@@ -126,13 +125,13 @@ extension SequentialModel {
     journal.append(World.Entry(number: number, node: node.name))
   }
 
-  /// The task of an action from outside is cancelled.
+  /// Cancels the task of an action from outside.
   func cancel(group: Int) {
     for process in roots where process.origin.group == group { process.isEnded = true }
     tidy()
   }
 
-  /// The store goes away.
+  /// Releases the store.
   func release() {
     for process in roots { process.isEnded = true }
     tidy()
@@ -175,15 +174,15 @@ extension SequentialModel {
     if again { work.interval = time }
   }
 
-  /// Starts what follows, as long as nothing of it has to be waited for.
+  /// Starts the following scripts, until one of them has to be waited for.
   private func advance(_ process: ModelProcess) {
     while !process.isOver, !process.rest.isEmpty, process.parts.allSatisfy(\.isComplete) {
       start(process.rest.removeFirst(), in: process)
     }
   }
 
-  /// - Parameter successor: What takes the place of what is ended, if anything does; what it is part
-  ///   of goes on.
+  /// - Parameter successor: The process that replaces the ended processes, if one does. The processes that contain it
+  ///   continue.
   private func cancel(_ id: Int, in place: ModelPlace, for successor: ModelProcess? = nil) {
     for process in roots.flatMap(\.all) where process.origin.place == place {
       if let successor, successor.isPart(of: process) { continue }
@@ -191,7 +190,7 @@ extension SequentialModel {
     }
   }
 
-  /// Work is done; what follows it is started.
+  /// Ends work, and starts the scripts that follow it.
   private func end(_ work: ModelProcess) {
     work.isDone = true
     var process = work.parent
@@ -203,7 +202,7 @@ extension SequentialModel {
     work.parent?.remove(work)
   }
 
-  /// Forgets what is complete, once nobody is in the midst of it any more.
+  /// Removes complete processes, once no function iterates over them any more.
   private func tidy() {
     roots.removeAll { $0.isComplete }
   }
@@ -212,20 +211,20 @@ extension SequentialModel {
 // MARK: - Work
 
 extension SequentialModel {
-  /// Work that waits is told what to do.
+  /// Gives a command to waiting work.
   func tell(_ token: Int, _ command: Command) {
     guard let work = work[token] else { return }
     defer { tidy() }
-    // Who sleeps can only be woken.
+    // Sleeping work can only be woken.
     switch work.deadline == nil ? command : .finish {
     case .send(let action): send(action, by: work)
     case .fail:
-      // What fails after it was ended fails because of that, and nobody hears of it.
+      // Work that fails after it was ended fails because of that, and the failure is not reported.
       if !work.isOver { journal.append(World.Entry(number: Script.failure, node: token)) }
       send(.note(-token), by: work)
       end(work)
     case .finish where work.interval != nil && !work.isOver:
-      // The tick of a timer.
+      // This command is the tick of a timer.
       send(.note(-token), by: work)
       work.deadline? += work.interval ?? 0
     case .finish: end(work)

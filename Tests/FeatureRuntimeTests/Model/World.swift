@@ -1,24 +1,24 @@
 import FeatureRuntime
 
-/// Where the work of effects waits until the test tells it what to do.
+/// The place where the work of effects waits for the commands of the test.
 ///
-/// Nothing goes on by itself, not even what was cancelled, so that the test decides on every
-/// interleaving. It sees which work there is, and which of it was cancelled.
+/// No work continues by itself, not even cancelled work, so that the test determines every interleaving. The test
+/// sees which work exists, and which work was cancelled.
 final class World: Sendable {
-  /// Work as the test sees it.
+  /// Work, as the test sees it.
   struct Work: Equatable, Sendable {
-    /// Until when it sleeps, if it does.
+    /// The time until which the work sleeps, if it does.
     var deadline: Int?
     var isCancelled: Bool
   }
 
-  /// An action that was reduced, and by whom.
+  /// A reduced action, with the node that reduced it.
   struct Entry: Equatable, Sendable {
     var number: Int
     var node: Int
   }
 
-  /// What is to be seen from outside.
+  /// The state of the world that is visible from outside.
   struct View: Equatable, Sendable {
     var work: [Int: Work] = [:]
     var journal: [Entry] = []
@@ -29,9 +29,9 @@ final class World: Sendable {
     var view = View()
     var cancelled: Set<Int> = []
     var waiting: [Int: CheckedContinuation<Command, Never>] = [:]
-    /// The tokens of work that is over, or will never begin.
+    /// The tokens of work that has ended, or that will never begin.
     var gone: Set<Int> = []
-    /// What goes on when the observer is notified.
+    /// The continuation that resumes when the observer is notified.
     var observer: CheckedContinuation<Void, Never>?
     var hasGivenUp = false
 
@@ -63,7 +63,7 @@ final class World: Sendable {
     observer?.resume()
   }
 
-  /// Waits until the test tells what to do.
+  /// Waits for a command of the test.
   func wait(_ token: Int, until deadline: Int? = nil) async -> Command {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -89,7 +89,7 @@ final class World: Sendable {
     change { _ = $0.gone.insert(token) }
   }
 
-  /// Tells work what to do.
+  /// Gives a command to work.
   func tell(_ token: Int, _ command: Command) {
     let waiting = status.withLock { status in
       status.view.work[token] = nil
@@ -98,13 +98,13 @@ final class World: Sendable {
     waiting?.resume(returning: command)
   }
 
-  /// Waits until the world is as it has to be.
+  /// Waits until the world has the expected state.
   ///
   /// - Parameters:
-  ///   - expected: What has to be seen.
-  ///   - gone: The tokens of work that has to be over.
-  ///   - timeout: How long to wait before the test has failed; nothing else depends on it.
-  /// - Returns: Whether it is.
+  ///   - expected: The expected view.
+  ///   - gone: The tokens of work that must have ended.
+  ///   - timeout: The time until the test fails; nothing else depends on it.
+  /// - Returns: Whether the world has the expected state.
   func waitUntilIdle(_ expected: View, without gone: Set<Int>, _ timeout: Duration) async -> Bool {
     let holds: @Sendable (inout Status) -> Bool = { status in
       status.view.journal.count >= expected.journal.count && status.view.work == expected.work
@@ -113,7 +113,7 @@ final class World: Sendable {
     if !status.withLock(holds) {
       status.withLock { $0.hasGivenUp = false }
       let alarm = Task.detached {
-        // In portions, each of which waits in line as everything else does.
+        // The timeout passes in portions, each of which waits in line like all other work.
         for _ in 0..<20 {
           try? await Task.sleep(for: timeout / 20)
           if Task.isCancelled { return }
@@ -139,13 +139,13 @@ final class World: Sendable {
     }
   }
 
-  /// Whether work is over.
+  /// Returns whether work has ended.
   func isGone(_ token: Int) -> Bool {
     status.withLock { $0.gone.contains(token) }
   }
 }
 
-/// A clock on which only the test wakes sleepers.
+/// A clock on which only the test wakes sleeping tasks.
 struct WorldClock: Clock {
   struct Instant: InstantProtocol {
     var time: Int
@@ -175,7 +175,7 @@ struct WorldClock: Clock {
   }
 }
 
-/// Goes away together with the work that holds it.
+/// An object that is deallocated together with the work that holds it.
 final class Witness: Sendable {
   let token: Int
   private let world: World

@@ -1,9 +1,9 @@
 import FeatureRuntime
 
-// `Generated` links to what the golden case `generates-fifty-fields` expects.
+// `Generated` links to the expected files of the golden case `generates-fifty-fields`.
 
 extension FiftyFeature {
-  /// The fields in the order of their numbers.
+  /// The fields, in the order of their numbers.
   static let fields: [any KeyPath<State, Int> & Sendable] = [
     \.field0, \.field1, \.field2, \.field3, \.field4,
     \.field5, \.field6, \.field7, \.field8, \.field9,

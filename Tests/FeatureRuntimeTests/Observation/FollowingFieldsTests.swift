@@ -2,7 +2,7 @@ import FeatureRuntime
 import Observation
 import Testing
 
-/// Keeps a number within bounds.
+/// A property wrapper that keeps a number within bounds.
 @propertyWrapper
 struct Clamped: Equatable, Sendable {
   private var value: Int
@@ -19,7 +19,7 @@ struct Clamped: Equatable, Sendable {
   }
 }
 
-/// A feature as it is generated from fields with 'didSet' and 'wrapper'.
+/// A feature in the form that is generated from fields with `didSet` and `wrapper`.
 struct PagesFeature: Reducer {
   struct State: Equatable, ObservableState, Sendable {
     var query: String = "" {
@@ -60,7 +60,7 @@ struct FollowingFieldsTests {
     PagesFeature()
   }
 
-  /// Who was notified.
+  /// The names of the notified observers.
   @MainActor
   private final class Log {
     var names: Set<String> = []
@@ -74,7 +74,7 @@ struct FollowingFieldsTests {
     #expect(store.page == 1 && store.volume == 4)
   }
 
-  /// Sends an action, and gives the fields whose observers were notified.
+  /// Sends an action, and returns the fields whose observers were notified.
   private func notified(by action: PagesFeature.Action) -> Set<String> {
     let log = Log()
     watch("query", log) { _ = store.query }

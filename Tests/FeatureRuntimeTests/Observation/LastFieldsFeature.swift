@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// The fields around the end of the mask, as a state of seventy fields numbers them.
+/// The fields around the end of the mask, with the numbers that they have in a state of seventy fields.
 struct LastFieldsFeature: Reducer {
   struct State: Equatable, ObservableState, Sendable {
     var field0 = 0 { didSet { _changes.mark(0) } }
@@ -19,12 +19,12 @@ struct LastFieldsFeature: Reducer {
     ])
   }
 
-  /// The fields in the order of their numbers.
+  /// The fields, in the order of their numbers.
   static let fields: [any WritableKeyPath<State, Int> & Sendable] = [
     \.field0, \.field62, \.field63, \.field64, \.field69,
   ]
 
-  /// Counts up the field at a place in `fields`.
+  /// Increments the field at a position in `fields`.
   func reduce(into state: inout State, action: Int) -> Effect<Int> {
     state[keyPath: LastFieldsFeature.fields[action]] += 1
     return .none

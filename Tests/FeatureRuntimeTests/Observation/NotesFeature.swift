@@ -30,7 +30,7 @@ struct NoteFeature: Reducer, Sendable {
   }
 }
 
-/// Rows that come and go.
+/// A list of rows that are added and removed.
 struct NotesFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var title = "" { didSet { _changes.mark(0) } }
@@ -76,7 +76,7 @@ extension NotesFeature.Action: CasePathable {
   }
 }
 
-/// Notes within another feature: always there, and there at times.
+/// Notes inside of another feature: one child that always exists, and an optional child.
 struct BinderFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var label = "" { didSet { _changes.mark(0) } }

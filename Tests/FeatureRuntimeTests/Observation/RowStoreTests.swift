@@ -107,7 +107,7 @@ struct RowStoreTests {
     store.send(.change { $0.append(NoteFeature.State(id: 4)) })
     store.send(.change { $0.remove(id: 1) })
     #expect([count.wakes, ids.wakes, whole.wakes] == [3, 3, 4])
-    // Other rows with the same ids: nothing to arrange anew.
+    // Other rows have the same ids, so that no row store moves.
     store.send(.change { $0 = IdentifiedArray(uniqueElements: $0.elements) })
     #expect([count.wakes, ids.wakes, whole.wakes] == [3, 3, 5])
   }
@@ -117,7 +117,7 @@ struct RowStoreTests {
     let whole: Store<IdentifiedArrayOf<NoteFeature.State>, IdentifiedActionOf<NoteFeature>> =
       store.scope(state: \.notes, action: \.notes)
     let ids = Watcher { _ = notes.ids }
-    // Which of the two is told first differs from run to run.
+    // The order of the two notifications differs between runs.
     let both = Watcher { [self] in
       _ = whole.state
       _ = notes.ids
@@ -171,7 +171,7 @@ extension RowStoreTests {
     let early = try #require(store.notes[id: 2])
     second.send(.write("a"))
     store.send(.change { $0.remove(id: 2) })
-    // A copy from before, whose mask says that nothing has changed.
+    // The copy is older, so that its mask contains no changes.
     store.send(.change { $0.append(early) })
     #expect(watcher.wakes == 2)
     #expect(second.text == "")
@@ -256,7 +256,7 @@ extension RowStoreTests {
     #expect(weak.object == nil)
     store.send(.notes(.element(id: 2, action: .write("a"))))
     #expect([wakes, others.wakes] == [0, 0])
-    // Made again, it is told of what changes from now on.
+    // A new row store is notified of all later changes.
     let again = try row(2)
     let watcher = Watcher { _ = again.text }
     again.send(.write("b"))

@@ -1,7 +1,7 @@
 import FeatureRuntime
 import Observation
 
-/// Reads something again after each change it is told of, and counts these.
+/// Reads a value again after each notification of a change, and counts the notifications.
 @MainActor
 final class Watcher {
   private(set) var wakes = 0
@@ -16,7 +16,7 @@ final class Watcher {
     withObservationTracking {
       read()
     } onChange: { [weak self] in
-      // The store tells on the main actor, where it sends.
+      // The store notifies on the main actor, where it sends.
       MainActor.assumeIsolated {
         self?.wakes += 1
         self?.watch()

@@ -20,7 +20,7 @@ private func saveAlert(message: String = "They are lost otherwise.") -> AlertSta
 
 @Suite("AlertState")
 struct AlertStateTests {
-  // As a global it must be sendable.
+  // A global constant must be sendable.
   private static let saved = AlertState<Action> { TextState("Saved") }
 
   @Test("an alert has a title, buttons and a message")

@@ -69,7 +69,8 @@ struct ButtonStateTests {
       for number in 1...2 {
         ButtonState(action: .open(number)) { TextState("\(number)") }
       }
-      // Older systems than the package's would draw a warning, newer ones decide by the machine.
+      // A check for a system below the package's minimum would cause a warning. For newer systems the result depends
+      // on the machine.
       if #available(macOS 15, *) {
         ButtonState(role: .cancel) { TextState("last") }
       } else {

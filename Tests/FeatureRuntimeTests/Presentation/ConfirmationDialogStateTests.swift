@@ -21,7 +21,7 @@ private func deleteDialog() -> ConfirmationDialogState<Action> {
 
 @Suite("ConfirmationDialogState")
 struct ConfirmationDialogStateTests {
-  // As a global it must be sendable.
+  // A global constant must be sendable.
   private static let bare = ConfirmationDialogState<Action> { TextState("Sure?") }
 
   @Test("a dialog has a title, buttons and a message")

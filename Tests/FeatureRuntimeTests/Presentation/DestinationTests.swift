@@ -52,7 +52,7 @@ struct DestinationTests {
     #expect(state.destination[case: \.rename] == nil)
     state.destination[case: \.addReminder]?.title = "Bread"
     #expect(state == State(destination: .addReminder(Reminder(title: "Bread"))))
-    // Of another case: nothing happens.
+    // An access to another case changes nothing.
     state.destination[case: \.rename]?.append("!")
     #expect(state == State(destination: .addReminder(Reminder(title: "Bread"))))
     state.destination[case: \.rename] = "a"

@@ -124,7 +124,7 @@ struct StackStateTests {
     #expect(stack[id: 5, case: \.text] == nil)
     stack[id: 1, case: \.item]?.count = 2
     #expect(stack[id: 1]?.item?.count == 2)
-    // Of another case: nothing happens.
+    // An access to another case changes nothing.
     stack[id: 0, case: \.item]?.count = 2
     #expect(stack[id: 0] == .text("a"))
     stack[id: 1, case: \.text] = "b"

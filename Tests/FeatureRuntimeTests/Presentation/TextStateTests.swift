@@ -123,7 +123,7 @@ struct TextStateTests {
   }
 }
 
-/// A piece that is looked up in the main bundle.
+/// Returns a part that is looked up in the main bundle.
 private func localizable(_ text: TextState.LocalizationValue) -> TextState.Part {
   .localizable(LocalizableText(text, in: nil))
 }

@@ -3,7 +3,7 @@ import FeatureRuntime
 import FeatureTesting
 import Testing
 
-/// A form written by hand, without a mask.
+/// A handwritten form, without a mask.
 struct FormFeature: Reducer {
   struct State: Equatable, Sendable {
     var name = ""

@@ -2,11 +2,11 @@ import FeatureRuntime
 import FeatureTesting
 import Testing
 
-/// Features with 'compose' have this form: reducers of the app around a function that does what the spec says.
+/// Tests of the form of features with `compose`: reducers of the app around a function that implements the spec.
 @MainActor
 @Suite("A composed feature")
 struct ComposedFeatureTests {
-  /// An item whose work others have done before and after it, too.
+  /// An item with further reducers before and after its own.
   private struct ComposedItem: Reducer {
     typealias State = ItemFeature.State
     typealias Action = ItemFeature.Action

@@ -2,7 +2,7 @@ import FeatureRuntime
 import FeatureTesting
 import Testing
 
-/// A state that is an enum stays the state of one feature, whatever case it takes.
+/// A state that is an enum remains the state of a single feature in each of its cases.
 @MainActor
 @Suite("States that are enums")
 struct EnumStateTests {
@@ -35,7 +35,7 @@ struct EnumStateTests {
   }
 }
 
-/// A child that waits, and is open or closed meanwhile.
+/// A child that waits, and that opens or closes meanwhile.
 private struct Door: Reducer {
   enum State: EnumState, Equatable {
     case open
@@ -74,7 +74,7 @@ private struct Door: Reducer {
   }
 }
 
-/// Holds a door at times.
+/// A feature with an optional door.
 private struct Room: Reducer {
   struct State: Equatable {
     var door: Door.State?

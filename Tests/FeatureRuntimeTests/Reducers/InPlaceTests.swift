@@ -2,7 +2,7 @@ import FeatureRuntime
 import Observation
 import Testing
 
-/// What big children are reduced in place, and not copied with each action.
+/// Large children are reduced in place, and not copied with each action.
 @MainActor
 @Suite("Reducing in place")
 struct InPlaceTests {
@@ -101,7 +101,7 @@ struct InPlaceTests {
 }
 
 extension IdentifiedArray {
-  /// Where the elements are in memory.
+  /// The address of the elements in memory.
   fileprivate var address: UnsafeRawPointer? {
     elements.withUnsafeBytes(\.baseAddress)
   }
@@ -125,7 +125,7 @@ private enum NumberPage: CasePathable, Equatable {
     AllCasePaths()
   }
 
-  /// Where the numbers are in memory.
+  /// The address of the numbers in memory.
   var address: UnsafeRawPointer? {
     guard case .list(let numbers) = self else { return nil }
     return numbers.values.withUnsafeBytes(\.baseAddress)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Printed changes")
 struct PrintChangesTests {
-  /// What is printed while a shelf reduces an action.
+  /// Returns the lines that are printed while a shelf reduces an action.
   private func printed(_ action: ShelfFeature.Action) -> [String] {
     let texts = Locked<[String]>([])
     var state = ShelfFeature.State(title: "old")

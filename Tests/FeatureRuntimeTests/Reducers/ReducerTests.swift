@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Reducers")
 struct ReducerTests {
-  /// Reduces one word and returns what was written down.
+  /// Reduces a word, and returns the recorded words.
   private func run(
     _ action: String,
     @ReducerBuilder<[String], String> _ reducer: () -> some Reducer<[String], String>

@@ -16,7 +16,7 @@ extension SharedKey where Self == AppStorageKey<Bool>.Default {
 
 @Suite("Shared settings")
 struct AppStorageTests {
-  /// Runs a test on settings in memory, and on those of Foundation.
+  /// Runs a test with settings in memory, and with Foundation's settings.
   private func onAllStorages(_ test: (AppStorageClient) throws -> Void) rethrows {
     try test(.inMemory)
     let name = "featuregen-tests-\(UUID().uuidString)"
@@ -36,7 +36,7 @@ struct AppStorageTests {
     }
   }
 
-  /// Writes a value by one reference, and reads it by another one that is made later.
+  /// Writes a value by one reference, and reads it by another reference that is made later.
   private func roundTrip<Value: Equatable & Sendable>(
     _ value: Value,
     _ make: () -> Shared<Value>

@@ -14,7 +14,7 @@ extension SharedKey where Self == InMemoryKey<Int>.Default {
   static var edits: Self { Self[.inMemory("edits"), default: 0] }
 }
 
-/// A feature whose state shares values, exactly as generated code spells it.
+/// A feature whose state shares values, in the exact form of generated code.
 struct EditorFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var count: Int { didSet { _changes.mark(0) } }

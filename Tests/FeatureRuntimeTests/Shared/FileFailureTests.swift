@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureRuntime
 
-/// Files that cannot be read or written for a while.
+/// Files that temporarily cannot be read or written.
 @Suite("Shared files that fail")
 struct FileFailureTests {
   private typealias Failure = NumbersFile.Failure
@@ -78,7 +78,7 @@ struct FileFailureTests {
     }
     #expect(file.writes == 1)
     #expect(numbers.saveError is Failure)
-    // Not reported once more.
+    // The failure is not reported again.
     await file.clock.advance(by: .seconds(2))
     await file.clock.waitForSleepers(1)
     #expect(file.writes == 2)
@@ -128,7 +128,7 @@ struct FileFailureTests {
     await withKnownIssue {
       await #expect(throws: Failure.self) { try await numbers.save() }
     } matching: {
-      // Nobody has asked for the saving of the change itself.
+      // Nothing has requested the save of the change itself.
       $0.says("cannot be saved: Failure()")
     }
     file.fail(nil)
@@ -176,7 +176,7 @@ struct FileFailureTests {
       let folder = FileManager.default.temporaryDirectory
         .appending(path: "file-failure-\(UUID().uuidString)")
       let url = folder.appending(path: "numbers.json")
-      // Checked after the storage's own handler, which is registered later.
+      // The check runs after the storage's own handler, which is registered later.
       folderAtExit = folder
       atexit {
         let url = folderAtExit.appending(path: "numbers.json")
@@ -184,10 +184,10 @@ struct FileFailureTests {
         try? FileManager.default.removeItem(at: folderAtExit)
         if text != "[2]" { _exit(3) }
       }
-      // A link that leads nowhere: there is no file to read, and none can be made.
+      // A link without a target: the file can be neither read nor made.
       try FileManager.default.createSymbolicLink(
         at: folder, withDestinationURL: URL(fileURLWithPath: folder.path + ".nowhere"))
-      // Another thread is no part of the test, so the report is no issue of it.
+      // Another thread is no part of the test, so that the report is no issue of the test.
       runThreads([
         {
           withDependencies {
@@ -204,5 +204,5 @@ struct FileFailureTests {
   }
 }
 
-/// The folder that a handler looks into when the process ends; a handler captures nothing.
+/// The folder that a handler checks when the process ends. It is global, because a handler captures nothing.
 nonisolated(unsafe) private var folderAtExit = URL(fileURLWithPath: "/")

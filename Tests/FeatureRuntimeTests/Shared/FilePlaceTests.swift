@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files of shared values on a disk where others have put something else, or that end in the middle of a change.
+/// Files of shared values on a disk where other programs have put something else in their place, or files that end in
+/// the middle of a change.
 @Suite("Shared files on a disk", .onOwnThread)
 struct FilePlaceTests {
   private func perform<Result>(_ operation: () throws -> Result) rethrows -> Result {

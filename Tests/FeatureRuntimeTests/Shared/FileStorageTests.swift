@@ -22,7 +22,7 @@ struct FileStorageTests {
     await file.clock.advance(by: .milliseconds(900))
     file.perform { numbers.withLock { $0.append(2) } }
     #expect(file.text() == nil)
-    // A load in the meantime gets the last value.
+    // A load before the save returns the last value.
     #expect(file.perform { file.makeNumbers().wrappedValue } == [1, 2])
     #expect(file.text() == "[1,2]")
   }

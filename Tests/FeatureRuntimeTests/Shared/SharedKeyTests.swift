@@ -1,7 +1,7 @@
 import FeatureRuntime
 import Testing
 
-/// Something outside that keeps a number and tells of changes.
+/// An external source that stores a number and notifies of changes.
 private final class Outside: Sendable {
   struct Content {
     var number: Int? = 1
@@ -158,7 +158,7 @@ struct SharedKeyTests {
   }
 }
 
-/// Takes the oldest continuation out.
+/// Removes and returns the oldest continuation.
 private func takeWaiting(_ content: inout Outside.Content) -> LoadContinuation<Int>? {
   content.waiting.isEmpty ? nil : content.waiting.removeFirst()
 }

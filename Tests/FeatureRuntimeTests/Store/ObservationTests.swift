@@ -2,7 +2,7 @@ import FeatureRuntime
 import Observation
 import Testing
 
-/// Reads something, and tells how often it was told of changes; reads again after each.
+/// Reads a value again after each notification of a change, and counts the notifications.
 @MainActor
 private final class Observer {
   private(set) var count = 0
@@ -17,7 +17,7 @@ private final class Observer {
     withObservationTracking {
       read()
     } onChange: {
-      // The store tells on the main actor, where it sends.
+      // The store notifies on the main actor, where it sends.
       MainActor.assumeIsolated {
         self.count += 1
         self.observe()

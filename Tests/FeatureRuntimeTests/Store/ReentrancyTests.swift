@@ -2,7 +2,7 @@ import FeatureRuntime
 import TestSupport
 import Testing
 
-/// What a reducer does with its own store while it changes the state.
+/// Tests of a reducer that uses its own store while it changes the state.
 @MainActor
 @Suite("Stores within their reducers")
 struct ReentrancyTests {
@@ -41,7 +41,7 @@ struct ReentrancyTests {
 
 @MainActor private var isSent = false
 
-/// Sends an action to a store whose reducer does something with it.
+/// Sends an action to a store whose reducer uses the store.
 @MainActor
 @discardableResult
 private func reduce(
@@ -59,7 +59,7 @@ private func reduce(
   return store
 }
 
-/// Sends an action to a store whose reducer does something with it while it changes the payload of a case.
+/// Sends an action to a store whose reducer uses the store while it changes the payload of a case.
 @MainActor
 private func reduceCase(_ body: @escaping @MainActor @Sendable (Store<Door, Int>) -> Void) {
   let holder = DoorHolder()

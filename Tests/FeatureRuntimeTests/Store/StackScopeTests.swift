@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureRuntime
 
-/// Items upon one another.
+/// A stack of items.
 private struct PileFeature: Reducer {
   typealias State = StackState<ItemFeature.State>
   typealias Action = StackActionOf<ItemFeature>
@@ -67,7 +67,7 @@ struct StackScopeTests {
     #expect(path == tapped)
     #expect(store.state[id: 2]?.count == 7)
     #expect(store.state.id(of: link) == 2)
-    // The same path again changes nothing, nor does it lose an element in front of the last one.
+    // An assignment of an equal path changes nothing, and it keeps the elements before the last element.
     path = tapped
     #expect(Array(store.state.ids) == [0, 1, 2])
     let twice = tapped + [StackPathElement(pushing: ItemFeature.State())]
@@ -83,7 +83,7 @@ struct StackScopeTests {
     path = before + [link]
     path = before
     #expect(Array(store.state.ids) == [0, 1])
-    // While it goes, what was popped is still shown.
+    // The popped element is still visible during the pop.
     #expect(store.state.id(of: link) == 2)
     path = before + [link]
     #expect(Array(store.state.ids) == [0, 1, 3])

@@ -1,7 +1,7 @@
 import FeatureRuntime
 import TestSupport
 
-/// Workers in every kind of relation.
+/// Workers as children of every presence.
 struct Crew: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var lead: Worker.State { didSet { _changes.mark(0) } }
@@ -77,7 +77,7 @@ extension Crew.Action: CasePathable {
 }
 
 extension Crew.Action {
-  /// Something that can happen to a crew: mostly that one of it starts a job.
+  /// Makes a random action of a crew. In most cases one of its workers starts a job.
   static func random(
     for crew: Crew.State,
     _ kit: Kit,

@@ -1,24 +1,24 @@
 import TestSupport
 
-/// An effect that a soaked feature is asked to start.
+/// An effect that a feature under a stress test starts on request.
 struct Job: Equatable, Sendable {
-  /// What the work does until it ends.
+  /// The work of the job until it ends.
   enum Work: CaseIterable, Sendable {
     case finish
     /// Sleeps on the clock, which may or may not be advanced.
     case sleep
-    /// Waits for what never happens: only a cancellation ends it.
+    /// Waits for an event that never happens: only a cancellation ends the work.
     case wait
     /// Sends several actions.
     case chatter
-    /// Goes on for a while in spite of a cancellation.
+    /// Continues for a while in spite of a cancellation.
     case persist
-    /// Asks for another job.
+    /// Requests another job.
     case spawn
     case fail
   }
 
-  /// How the work is wrapped.
+  /// The operators around the work.
   enum Shape: CaseIterable, Sendable {
     case plain
     case cancellable
@@ -29,7 +29,7 @@ struct Job: Equatable, Sendable {
     case sequence
     case crowd
 
-    /// Whether all of the work is under the id.
+    /// Whether all of the work runs under the id.
     var isNamed: Bool {
       self != .plain && self != .crowd
     }
@@ -37,7 +37,7 @@ struct Job: Equatable, Sendable {
 
   var work: Work
   var shape: Shape
-  /// The id that the job is started under.
+  /// The number of the job's id.
   var slot: Int
 
   static let slots = 0..<3

@@ -1,9 +1,9 @@
 import FeatureRuntime
 
-/// What the features of one stress test share.
+/// The values that the features of a stress test share.
 struct Kit: Sendable {
   let leaks = LeakCheck()
-  /// Nobody opens it.
+  /// A gate that never opens.
   let gate = Gate()
   let clock = TestClock()
 
@@ -13,12 +13,12 @@ struct Kit: Sendable {
 }
 
 extension LeakCheck.Holder {
-  /// Whether an effect holds it.
+  /// Whether the holder is an effect.
   var isEffect: Bool {
     place != nil
   }
 
-  /// Where the effect belongs that holds it, if one does.
+  /// The place of the effect that holds the token, if an effect does.
   var place: LeakCheck.Place? {
     switch self {
     case .work(let place), .effect(let place): place

@@ -1,24 +1,24 @@
 import FeatureRuntime
 
-/// Counts the tokens that are alive, to see at the end of a test that nobody kept one.
+/// Counts the tokens that are alive, so that a test can check at its end that no token is leaked.
 final class LeakCheck: Sendable {
-  /// Who holds a token.
+  /// The holder of a token.
   enum Holder: Hashable, Sendable {
     case reducer
     case state
     case action
-    /// The closure of an effect, whether it runs or not.
+    /// The closure of an effect, whether the effect runs or not.
     case effect(Place)
-    /// Work under way: from its first line to its last.
+    /// Running work, from its first line to its last.
     case work(Place)
   }
 
   enum Place: Hashable, Sendable {
-    /// A feature that is there as long as its store.
+    /// A feature that exists as long as its store.
     case lasting
-    /// The same, under an id.
+    /// A feature that exists as long as its store, under an id.
     case named
-    /// A feature that can go away before its store.
+    /// A feature that can be removed before its store is released.
     case passing
   }
 
@@ -29,15 +29,15 @@ final class LeakCheck: Sendable {
 
   private let counts = Locked(Counts())
 
-  /// How many tokens of a holder there have ever been.
+  /// Returns the number of tokens that were ever made for a holder.
   func made(_ holder: Holder) -> Int {
     counts.value.made[holder, default: 0]
   }
 
-  /// Waits until no token that is asked for is alive any more.
+  /// Waits until none of the selected tokens is alive.
   ///
-  /// - Parameter limit: Generous, for it only ends tests that fail.
-  /// - Returns: How many are alive in spite of that, by their holders.
+  /// - Parameter limit: The time limit, which is generous because it only ends failing tests.
+  /// - Returns: The numbers of tokens that are still alive at the end, by their holders.
   func survivors(
     within limit: Duration = .seconds(20),
     where isAskedFor: @Sendable (Holder) -> Bool = { _ in true }
@@ -46,7 +46,7 @@ final class LeakCheck: Sendable {
     while true {
       let alive = counts.value.alive.filter { $0.value != 0 && isAskedFor($0.key) }
       if alive.isEmpty || ContinuousClock.now >= deadline { return alive }
-      // Time for others; how long it is decides nothing.
+      // Other tasks get time to run. The result does not depend on the duration.
       try? await Task.sleep(for: .milliseconds(1))
     }
   }
@@ -63,7 +63,7 @@ final class LeakCheck: Sendable {
   }
 }
 
-/// Something to hold that a leak check knows of.
+/// An object that a leak check counts.
 final class Token: Equatable, Sendable {
   private let leaks: LeakCheck
   private let holder: LeakCheck.Holder

@@ -2,15 +2,15 @@ import FeatureRuntime
 import FeatureTesting
 import TestSupport
 
-/// An action that middlewares pass on a few times.
+/// An action that middlewares repeat a few times.
 struct Errand: Sendable {
   var work: Job.Work
-  /// How many errands may follow.
+  /// The maximum number of further errands.
   var rest: Int
   let token: Token
 }
 
-/// A state that holds a token beside what it counts.
+/// A state that holds a token together with its counts.
 struct ErrandCount: Sendable {
   var count = 0
   let token: Token

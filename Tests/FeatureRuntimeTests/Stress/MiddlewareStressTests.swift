@@ -25,7 +25,7 @@ struct MiddlewareStressTests {
   func cancel() async {
     var run = await stress(seed: 10)
     run.cancelTasks()
-    // Once they have ended, the stores know nothing of the actions any more either.
+    // After the actions have ended, the stores hold nothing of them any more.
     #expect(await run.kit.leaks.survivors { $0.isEffect || $0 == .action } == [:])
     run.releaseAll()
     #expect(await run.kit.leaks.survivors() == [:])

@@ -64,7 +64,7 @@ struct ScopeStressTests {
       guest = nil
       #expect(oldGuest.object == nil)
     }
-    // The store is still there, and with it the lead's effects.
+    // The store still exists, and with it the effects of the lead.
     #expect(await kit.leaks.survivors { $0.place == .passing } == [:])
     #expect(store.lead.count == 300)
   }

@@ -2,7 +2,7 @@ import FeatureRuntime
 import Foundation
 import RandomNumbers
 
-/// Shared values of all kinds of keys, which threads change inside of each other's changes at random.
+/// Shared values with all kinds of keys, which threads change at random inside of each other's changes.
 struct SharedNesting: Sendable {
   private static let threads = 6
   private static let rounds = 400
@@ -34,7 +34,7 @@ struct SharedNesting: Sendable {
 
   /// Changes the values on several threads.
   ///
-  /// - Returns: The values that have lost a change, with their numbers.
+  /// - Returns: The numbers of the values that have lost a change, with the values.
   func run(seed: UInt64) -> [Int: Int] {
     runThreads(
       (0..<SharedNesting.threads).map { thread in
@@ -65,7 +65,7 @@ struct SharedNesting: Sendable {
     }
   }
 
-  /// Changes values inside of each other's changes, and does something else in the innermost one.
+  /// Changes values inside of each other's changes, and changes another value in the innermost change.
   private func change(_ order: ArraySlice<Int>, _ other: Int, _ random: inout SeededRandom) {
     guard let first = order.first else { return actInside(other, &random) }
     values[first].withLock { value in
@@ -80,7 +80,7 @@ struct SharedNesting: Sendable {
     case 0: _ = values[other].wrappedValue
     case 1: _ = SharedNesting.makeValue(other).wrappedValue
     case 2:
-      // Made anew each time, because nothing holds it.
+      // The value is made anew each time, because nothing holds it.
       let name = "passing-\(Int.random(in: 0..<3, using: &random))"
       _ = Shared(wrappedValue: [0], .fileStorage(SharedNesting.url(name))).wrappedValue
     default:

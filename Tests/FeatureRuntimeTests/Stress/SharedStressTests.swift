@@ -9,8 +9,7 @@ import Testing
 struct SharedStressTests {
   private nonisolated static let rounds = 200
 
-  /// Changes values from many threads by references that come and go, while `meanwhile` runs on the
-  /// main actor.
+  /// Changes values on many threads by short-lived references, while `meanwhile` runs on the main actor.
   private func change(
     _ dependencies: DependencyValues,
     meanwhile: @MainActor () async -> Void

@@ -12,7 +12,7 @@ struct StoreStress {
   private var stores: [CrewStore] = []
   private var leads: [WorkerStore] = []
   private var guests: [WorkerStore] = []
-  /// Every store there has ever been, scopes included.
+  /// All stores that the run has made, including scopes.
   private var known: [() -> AnyObject?] = []
   private var tasks: [StoreTask] = []
   private var random: SeededRandom
@@ -26,7 +26,7 @@ struct StoreStress {
     let store = random.pick(stores)
     switch random.below(24) {
     case 0: await kit.clock.advance(by: .milliseconds(random.below(60)))
-    // Effects and the actions that they have sent get a turn; how far they come decides nothing.
+    // Effects and their sent actions get a turn. The result does not depend on their progress.
     case 1, 2: await Task.yield()
     case 3, 4: cancelTask()
     case 5: await cancelWaiting()
@@ -38,13 +38,13 @@ struct StoreStress {
     }
   }
 
-  /// How many stores there have been, and how many of them are still there.
+  /// The number of stores made so far, and the number of stores that still exist.
   var counts: (made: Int, alive: Int) {
     (known.count, known.count { $0() != nil })
   }
 
   private mutating func makeStore() -> CrewStore {
-    // A clock without sleep lets effects end where the other one lets them wait.
+    // A clock without sleep lets effects end that would wait on the other clock.
     let clock: any Clock<Duration> = random.once(in: 3) ? ImmediateClock() : kit.clock
     let store = CrewStore(initialState: Crew.State(kit)) {
       Crew(kit: kit, clock: clock)
@@ -63,7 +63,7 @@ struct StoreStress {
     random.pick(tasks.suffix(40)).cancel()
   }
 
-  /// Waits for effects in a task that is cancelled meanwhile, which ends them.
+  /// Waits for effects in a task that is cancelled during the wait, which ends the effects.
   private mutating func cancelWaiting() async {
     guard !tasks.isEmpty else { return }
     let task = random.pick(tasks.suffix(40))
@@ -101,7 +101,7 @@ extension StoreStress {
 
   func removeChildren() {
     for store in stores {
-      // A child that is replaced ends like one that is removed.
+      // The effects of a replaced child end like the effects of a removed child.
       store.send(.invite(Worker.State(kit)))
       store.send(.dismissAll)
     }

@@ -17,7 +17,7 @@ struct StoreStressTests {
     run.releaseAll()
     #expect(await run.kit.leaks.survivors() == [:])
     #expect(run.counts.alive == 0)
-    // That there was something to outlive.
+    // The run must have made stores that could be leaked.
     #expect(run.counts.made > 50)
     #expect(run.kit.leaks.made(.work(.passing)) > 200)
     #expect(run.kit.leaks.made(.work(.lasting)) > 100)
@@ -28,7 +28,7 @@ struct StoreStressTests {
   func cancel(seed: UInt64) async {
     var run = await stress(seed: seed)
     let leaks = run.kit.leaks
-    // Scopes keep stores alive that the run cannot send to any more.
+    // Scopes keep stores alive to which the run cannot send any more.
     run.releaseScopes()
     run.removeChildren()
     #expect(await leaks.survivors { $0.place == .passing } == [:])

@@ -16,7 +16,7 @@ struct TestStoreStressTests {
       let store = TestStore(initialState: Crew.State(kit)) {
         Crew(kit: kit, clock: kit.clock)
       }
-      // What happens is up to chance; here it only matters what is left of it.
+      // The events are random. Only leaks matter here.
       store.exhaustivity = .off
       known.append(Weak(object: store))
       var tasks: [TestStoreTask] = []

@@ -1,7 +1,6 @@
 import FeatureRuntime
 
-/// A feature that starts every kind of effect. Its reducer, its states, its actions and its effects
-/// hold tokens.
+/// A feature that starts every kind of effect. Its reducer, states, actions and effects hold tokens.
 struct Worker: Reducer, Sendable {
   struct State: Equatable, Identifiable, ObservableState, Sendable {
     let id: Int

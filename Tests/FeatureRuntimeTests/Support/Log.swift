@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// A feature whose actions are words that it writes down; a closure decides what follows each.
+/// A feature whose actions are words that it records. A closure returns the effect of each word.
 struct LogFeature: Reducer {
   var follow: @Sendable (String) -> Effect<String> = { _ in .none }
 
@@ -20,7 +20,7 @@ func logStore(
   }
 }
 
-/// A door that work waits at until a test opens it.
+/// A gate at which work waits until a test opens it.
 struct Gate: Sendable {
   private struct Status {
     var isOpen = false

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureRuntime
 
-/// A file of numbers, in memory, that can fail.
+/// A file of numbers in memory, whose operations can fail.
 struct NumbersFile {
   /// An operation that fails.
   enum Operation { case read, write, move }
@@ -25,7 +25,7 @@ struct NumbersFile {
   let clock = TestClock()
   let url = URL(fileURLWithPath: "/values/numbers.json")
 
-  /// Makes the file with a text; with nil, there is none.
+  /// Makes the file with a text; with nil, the file does not exist.
   init(_ text: String? = nil, writingAt names: [Notification.Name] = []) {
     let (disk, memory) = (disk, FileOperations.inMemory())
     var operations = memory
@@ -46,15 +46,15 @@ struct NumbersFile {
     if let text { try? memory.write(Data(text.utf8), url) }
   }
 
-  /// Lets an operation fail from now on; nil for none.
+  /// Makes an operation fail from now on; nil for no operation.
   func fail(_ operation: Operation?) {
     disk.withLock { $0.failing = operation }
   }
 
-  /// How often somebody has tried to write.
+  /// The number of attempted writes.
   var writes: Int { disk.value.writes }
 
-  /// Does something with the test's clock, on which changes are written later.
+  /// Runs an operation with the test's clock, which delays the writing of changes.
   func perform<Result>(
     on clock: (any Clock<Duration>)? = nil, _ operation: () throws -> Result
   ) rethrows -> Result {
@@ -67,7 +67,7 @@ struct NumbersFile {
     }
   }
 
-  /// Does something without a clock, so that changes are written at once.
+  /// Runs an operation without a clock, so that changes are written at once.
   func performAtOnce<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try perform(on: UnimplementedClock(), operation)
   }
@@ -82,13 +82,13 @@ struct NumbersFile {
     try storage.write(Data(text.utf8), to: url)
   }
 
-  /// The text of the file, or of another one beside it; nil when there is none.
+  /// Returns the text of the file, or of another file in its folder; nil if the file does not exist.
   func text(_ name: String = "numbers.json") -> String? {
     let url = url.deletingLastPathComponent().appendingPathComponent(name)
     return storage.data(at: url).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Does something with files of the system, which are written at once.
+  /// Runs an operation with files of the system, which are written at once.
   static func performInFileSystem<Result>(
     _ operation: () async throws -> Result
   ) async rethrows -> Result {
@@ -103,7 +103,7 @@ struct NumbersFile {
 }
 
 extension Issue {
-  /// Whether a comment says one of some texts.
+  /// Returns whether an issue's comment contains one of the texts.
   func says(_ texts: String...) -> Bool {
     comments.contains { comment in texts.contains { comment.rawValue.contains($0) } }
   }

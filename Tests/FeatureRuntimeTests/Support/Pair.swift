@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// Two logs side by side, to see that they do not meet.
+/// Two logs as children, for tests that they do not affect each other.
 struct Pair: Reducer {
   struct State: Equatable, Sendable {
     var first: [String] = []

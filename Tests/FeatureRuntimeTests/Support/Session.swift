@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// Two children of one type, of which there is always one.
+/// Two possible children of one type, at most one of which exists at a time.
 struct SessionFeature: Reducer {
   enum State: Equatable, Sendable {
     case guest(ItemFeature.State)

@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// A row that works until it is told to stop.
+/// A row that works until it receives an action to stop.
 struct ItemFeature: Reducer, Sendable {
   struct State: Equatable, Identifiable, ObservableState, Sendable {
     let id: Int
@@ -63,7 +63,7 @@ extension ItemFeature.Action: CasePathable {
   }
 }
 
-/// Items in every kind of relation, composed by operators.
+/// A feature with items as children of every presence, composed by operators.
 struct ShelfFeature: Reducer {
   struct State: Equatable, ObservableState, Sendable {
     var title: String { didSet { _changes.mark(0) } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends the process with a failure if it is still running after some seconds: a deadlock must not hold up a suite.
+/// Ends the process with a failure if it still runs after some seconds, so that a deadlock does not block a suite.
 func startWatchdog(seconds: TimeInterval = 40) {
   Thread.detachNewThread {
     Thread.sleep(forTimeInterval: seconds)
@@ -9,7 +9,7 @@ func startWatchdog(seconds: TimeInterval = 40) {
   }
 }
 
-/// Runs operations side by side, each on a thread of its own, and returns when all have returned.
+/// Runs operations concurrently, each on its own thread, and returns when all have returned.
 func runThreads(_ operations: [@Sendable () -> Void]) {
   let group = DispatchGroup()
   for operation in operations {

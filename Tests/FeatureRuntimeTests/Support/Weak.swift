@@ -1,4 +1,4 @@
-/// A reference that keeps nothing alive, to see whether anything else does.
+/// A weak reference, for tests whether anything else keeps an object alive.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 }

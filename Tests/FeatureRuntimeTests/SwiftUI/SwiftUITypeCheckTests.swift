@@ -3,8 +3,8 @@
   import TestSupport
   import Testing
 
-  /// Type-checks what is there for SwiftUI against a stub, as there is no SwiftUI here. Where
-  /// there is one, the build does.
+  /// Type-checks the code for SwiftUI against a stub where SwiftUI is not available. Where it is available, the build
+  /// does.
   @Suite("SwiftUI")
   struct SwiftUITypeCheckTests {
     private let folder: TemporaryFolder
@@ -52,9 +52,9 @@
       #expect(!errors.contains("/Views.swift:"), "\(errors)")
     }
 
-    /// Writes a view; its body stands in line 9.
+    /// Writes a view, whose body is in line 9.
     ///
-    /// - Returns: The path of its file.
+    /// - Returns: The path of the view's file.
     private func write(_ body: String, asBodyOf name: String) throws -> String {
       try folder.write([
         "\(name).swift": """

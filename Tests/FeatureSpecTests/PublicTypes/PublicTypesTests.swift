@@ -4,10 +4,10 @@ import Testing
 
 @testable import FeatureSpec
 
-/// The names that are known of modules are those that the toolchain knows.
+/// The known type names of modules are the names that the toolchain knows.
 @Suite("Public types of modules", .onOwnThread)
 struct PublicTypesTests {
-  /// The modules whose types are listed, with those that Foundation brings along.
+  /// The modules whose types are listed, with the modules that Foundation reexports.
   static let modules = [
     "FeatureRuntime": ["FeatureRuntime"], "FeatureTesting": ["FeatureTesting"],
     "Foundation": ["Foundation", "FoundationEssentials", "FoundationInternationalization"],
@@ -46,7 +46,7 @@ struct PublicTypesTests {
   }
 }
 
-/// What the compiler says of the system that it compiles for.
+/// The compiler's description of the system for which it compiles.
 private struct TargetInfo: Decodable {
   struct Target: Decodable {
     var triple: String
@@ -55,7 +55,7 @@ private struct TargetInfo: Decodable {
   var target: Target
 }
 
-/// The declarations of a module, as far as they matter here.
+/// The declarations of a module, as far as these tests need them.
 private struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable {

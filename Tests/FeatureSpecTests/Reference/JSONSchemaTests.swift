@@ -52,7 +52,7 @@ struct JSONSchemaTests {
 
 private let cases = "Tests/Cases"
 
-/// Our specs and those of the golden cases that generate.
+/// Returns the paths of our specs, and of the specs in golden cases that generate files.
 private func goodSpecPaths() throws -> [String] {
   let manager = FileManager.default
   let folders = try manager.contentsOfDirectory(atPath: repository.appending(path: cases).path)

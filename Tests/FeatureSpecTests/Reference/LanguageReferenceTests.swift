@@ -53,7 +53,7 @@ struct LanguageReferenceTests {
     }
   }
 
-  /// What reading a file of a section finds.
+  /// Returns the diagnostics of a file of a section.
   private static func problems(of file: SourceFile, in title: String) throws -> [Diagnostic] {
     let node = parseYAML(file)
     let root = try #require(node.value, "\(file.text)")
@@ -65,18 +65,18 @@ struct LanguageReferenceTests {
       + (isSettings ? decodeSettings(root).diagnostics : decodeSpec(root).diagnostics)
   }
 
-  /// What stands around the keys of a section.
+  /// The text around the keys of a section.
   private struct Surroundings {
-    /// The lines in front.
+    /// The lines before the keys.
     var lines: String
-    /// How far the keys are moved to the right.
+    /// The number of columns by which the keys are indented.
     var indentation: Int
-    /// What stands beside a key that cannot be alone.
+    /// The text that accompanies a key that cannot be alone, by key.
     var beside: [String: String] = [:]
-    /// What stands beside every key but itself and those of `beside`.
+    /// The key that accompanies every key except itself and the keys of `beside`.
     var always = ""
 
-    /// A file with a key as its example has it, or with another value.
+    /// Returns a file with a key and the value of its example, or with another value.
     func text(of key: SchemaKey, in section: LanguageSection, value: String? = nil) -> String {
       var keys = section.schema.keys.filter { $0.status == .required || $0.name == key.name }
         .map { other in

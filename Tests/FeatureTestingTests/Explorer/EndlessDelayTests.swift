@@ -2,7 +2,7 @@ import FeatureRuntime
 import FeatureTesting
 import Testing
 
-/// A retry that never gives up: each failure waits and tries again.
+/// A retry without a limit: each failure waits and tries again.
 @Suite("Exploring effects that wait and send one another endlessly") @MainActor
 struct EndlessDelayTests {
   private enum Retry: Sendable {
@@ -49,7 +49,8 @@ struct EndlessDelayTests {
     let result = await explorer.explore(
       actions: [("start", .start(extra: 0))], depth: 2, delays: 3,
       invariants: [StateInvariant("at most three after each") { $0 <= 6 }])
-    // Nothing has failed, or one to three times after the first action, or up to three times more after the second.
+    // No request has failed, or one to three have failed after the first action, or up to three more after the second
+    // action.
     #expect(result.states == 7)
     #expect(result.end == .depth)
   }

@@ -19,7 +19,8 @@ struct ExplorerAbsenceTests {
       depth: 6,
       invariants: [StateInvariant("answers come after questions") { $0.answers <= $0.questions }]
     )
-    // Questions up to six, each answered or not, one of them open: all of them were visited without a word.
+    // The states contain up to six questions, each answered or not, one of them open. The explorer visits all of them
+    // without a report.
     #expect(exploration.end == .depth)
     #expect(exploration.states > 10)
   }
@@ -34,7 +35,7 @@ struct ExplorerAbsenceTests {
   }
 }
 
-/// Asks, and counts the answers.
+/// A feature that asks questions, and counts the answers.
 private struct AskingFeature: Reducer {
   struct State: Equatable, Sendable {
     var questions = 0

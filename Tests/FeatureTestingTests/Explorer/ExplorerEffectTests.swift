@@ -101,7 +101,7 @@ struct ExplorerEffectTests {
 
   @Test("a state is gone on from again when an effect runs on in it")
   func sameStateOtherEffects() async {
-    // 'ticked' leads to the same state as 'watch', but only after 'watch' a timer goes on.
+    // The actions 'ticked' and 'watch' lead to equal states, but a timer runs only after 'watch'.
     let failures = await failures {
       await explorer(TestClock()).explore(
         actions: [("ticked", .ticked), ("watch", .watch), ("on", .on)],

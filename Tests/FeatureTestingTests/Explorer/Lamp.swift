@@ -1,7 +1,7 @@
 import FeatureRuntime
 
-/// A lamp with a planted bug, two dims in a row take its brightness below zero, and with one effect
-/// of each kind.
+/// A lamp with a planted bug and with an effect of each kind. The bug: two dims in a row make its brightness
+/// negative.
 struct LampFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var isOn = false { didSet { _changes.mark(0) } }
@@ -86,7 +86,7 @@ struct LampFeature: Reducer, Sendable {
   }
 }
 
-/// All the values that an invariant was asked about.
+/// The values that an invariant has received.
 @MainActor
 final class Visited {
   var states: [LampFeature.State] = []

@@ -14,7 +14,7 @@ struct ExplorerWalkTests {
 
   @Test("a finite feature is exhausted, with a known number of states")
   func exhausted() async {
-    // Off and dark, on, off and bright.
+    // The states are: off and dark, on, off and bright.
     let result = await explorer.explore(
       actions: [("on", .on), ("off", .off)],
       depth: 10,

@@ -155,7 +155,7 @@ struct EndFailureTests {
     await store.finish()
   }
 
-  // Where jobs are not counted, such an effect cannot be told from one that waits for something.
+  // If jobs are not counted, such an effect cannot be distinguished from an effect that waits.
   @Test(
     "an effect that never waits fails the steps that would wait for it",
     .enabled(if: EffectLauncher.countsJobs)

@@ -34,7 +34,7 @@ struct ReceiveFailureTests {
         )
       ]
     )
-    // The step has taken the action all the same, so that one mistake is one failure.
+    // The step has received the action nonetheless, so that a single mistake causes a single failure.
     #expect(store.state.log == ["bread"])
   }
 
@@ -101,7 +101,7 @@ struct ReceiveFailureTests {
       WorkshopFeature()
     }
     let failures = await failures {
-      // Were the step to wait, the test would never end.
+      // If the step waited, the test would never end.
       await store.receive(.finished("bread"), timeout: .seconds(1_000_000))
     }
     #expect(

@@ -2,7 +2,7 @@ import FeatureRuntime
 import FeatureTesting
 import Testing
 
-/// Closes itself when it is told to.
+/// A feature that dismisses itself on request.
 struct Leaf: Reducer {
   struct State: Equatable, Sendable {
     var isClosing = false
@@ -37,7 +37,7 @@ extension Leaf.Action: CasePathable {
   }
 }
 
-/// Has a leaf that is part of it, one that it presents, and a stack of them.
+/// A feature with a leaf as its part, a presented leaf, and a stack of leaves.
 struct Branch: Reducer {
   struct State: Equatable, Sendable {
     var part = Leaf.State()
@@ -85,7 +85,7 @@ extension Branch.Action: CasePathable {
   }
 }
 
-/// Presents a branch.
+/// A feature that presents a branch.
 struct Trunk: Reducer {
   struct State: Equatable, Sendable {
     var branch: Branch.State?
@@ -174,7 +174,7 @@ struct DismissTests {
     }
     await store.send(\.close) { $0.isClosing = true }
     #expect(recorded.dismissals == ["dismissed"])
-    // Nobody has taken it away.
+    // Nothing has dismissed the feature.
     await store.receive(.tooLate)
   }
 

@@ -1,7 +1,7 @@
 import FeatureRuntime
 import Foundation
 
-/// A number to move up and down until it meets a hidden one.
+/// A number that the user moves up and down until it equals a hidden number.
 public struct CounterFeature: Reducer, Sendable {
   public enum CheckResult: CaseIterable, Sendable {
     case lower
@@ -12,7 +12,7 @@ public struct CounterFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var count: Int { didSet { _changes.mark(0) } }
     public var secret: Int { didSet { _changes.mark(1) } }
-    /// Which fields an action has changed; the store reads it and tests ignore it.
+    /// The fields that an action has changed. The store reads them, and tests ignore them.
     public var _changes = StateChanges()
 
     public init(count: Int = 0, secret: Int = 0) {
@@ -26,7 +26,7 @@ public struct CounterFeature: Reducer, Sendable {
       return .equal
     }
 
-    /// The fields that each property is made of, for observation.
+    /// The fields that belong to each property, for observation.
     public static let _fields = StateFields<Self>([
       (\.count, [0]),
       (\.secret, [1]),
@@ -113,7 +113,7 @@ extension CounterFeature.Action: CasePathable {
   }
 }
 
-/// Draws random numbers.
+/// A client that draws random numbers.
 public struct RandomClient: Sendable {
   public var int: @Sendable (_ range: ClosedRange<Int>) -> Int
 
@@ -139,7 +139,7 @@ extension RandomClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Draws random numbers.
+  /// The client that draws random numbers.
   public var random: RandomClient {
     get { self[RandomClient.self] }
     set { self[RandomClient.self] = newValue }

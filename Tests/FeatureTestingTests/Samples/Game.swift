@@ -2,7 +2,7 @@ import ExampleFeatures
 import FeatureRuntime
 import Foundation
 
-/// A counter and two timers, composed as generated code does.
+/// A counter and two timers, composed in the form of generated code.
 struct GameFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var rounds: Int { didSet { _changes.mark(0) } }

@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// A feature that does whatever a test needs.
+/// A feature whose work each test defines.
 struct WorkshopFeature: Reducer, Sendable {
   struct State: Equatable, Sendable {
     var log: [String] = []
@@ -17,7 +17,7 @@ struct WorkshopFeature: Reducer, Sendable {
     case working
   }
 
-  /// What `start` does.
+  /// The work of the action `start`.
   var work: @Sendable (Send<Action>) async throws -> Void = { _ in }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {

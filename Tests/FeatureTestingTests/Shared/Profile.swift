@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// A feature that changes shared values: by itself, and by effects with and without an action.
+/// A feature that changes shared values: in its reducer, and by effects with and without an action.
 struct ProfileFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var saves: Int { didSet { _changes.mark(0) } }
@@ -49,7 +49,7 @@ struct ProfileFeature: Reducer, Sendable {
         isOn.withLock { $0 = true }
       }
     case .refer(let count):
-      // Nothing in the state refers to it.
+      // No field of the state refers to the value.
       @Shared(.inMemory("count")) var other = 0
       $other.withLock { $0 = count }
     }

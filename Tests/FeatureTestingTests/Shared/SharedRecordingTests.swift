@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureTesting
 
-/// What a recorder writes down of shared fields.
+/// The values that a recorder writes for shared fields.
 @Suite("Recorded shared fields")
 struct SharedRecordingTests {
   private struct Inner: Equatable, ObservableState {
@@ -21,7 +21,7 @@ struct SharedRecordingTests {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 
-  /// The changes of a step by its addresses.
+  /// Returns the changes of a step, by address.
   private func changes<State: Equatable>(
     from before: State, to after: State, _ change: () -> Void
   ) -> [String] {
@@ -59,7 +59,7 @@ struct SharedRecordingTests {
       changes(from: Outer.away, to: .away) { shared.withLock { $0 = 2 } } == ["Shared<Int>"])
   }
 
-  /// A part of a state that is read once an effect has been at work.
+  /// A part of a state that is read after an effect has run.
   private struct Gate: Equatable, CustomReflectable {
     let isOpen = Locked(false)
 

@@ -72,7 +72,7 @@ struct ExhaustivityTests {
     await store.receive(\.note, "crumbs") { $0.log.append("crumbs") }
   }
 
-  // Swift Testing tells warnings from failures since Swift 6.3.
+  // Swift Testing distinguishes warnings from failures since Swift 6.3.
   #if compiler(>=6.3)
     @Test("what was skipped can be shown, and fails nothing")
     func showSkipped() async {

@@ -7,7 +7,7 @@ import Testing
 struct FedStreamTests {
   private let messages = FedStream<String>("socket.messages")
 
-  /// A store whose effect listens to the stream and tells of its end.
+  /// Makes a store whose effect observes the stream and reports its end.
   private func makeStore() -> TestStore<WorkshopFeature.State, WorkshopFeature.Action> {
     TestStore(initialState: WorkshopFeature.State()) {
       WorkshopFeature { send in

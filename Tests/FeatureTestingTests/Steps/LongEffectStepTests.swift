@@ -2,7 +2,7 @@ import FeatureRuntime
 import FeatureTesting
 import Testing
 
-/// No stack grows with the number of actions and effects in a test either.
+/// The stack does not grow with the number of actions and effects in a test either.
 @MainActor
 @Suite("Steps with long chains of effects")
 struct LongEffectStepTests {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Cases of results, and endpoints that never answer")
 struct ResultCaseTests {
-  /// A feature that asks for a text.
+  /// A feature that requests a text.
   struct Question: Reducer {
     struct State: Equatable, Sendable {
       var answer = ""

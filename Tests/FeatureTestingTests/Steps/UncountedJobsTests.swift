@@ -2,11 +2,11 @@ import FeatureRuntime
 import FeatureTesting
 import Testing
 
-/// Test stores before macOS 15 and iOS 18, where nobody counts the jobs of effects.
+/// Tests of test stores before macOS 15 and iOS 18, where the jobs of effects are not counted.
 @MainActor
 @Suite("Without counted jobs")
 struct UncountedJobsTests {
-  /// Merges as many effects as asked for; each sends what its work has made.
+  /// Makes a store that merges a number of effects, each of which sends the result of its work.
   private func makeStore(
     effects: Int,
     work: @escaping @Sendable (_ index: Int, Send<String>) async throws -> Void

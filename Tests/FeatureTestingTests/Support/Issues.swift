@@ -5,7 +5,7 @@ import Testing
 struct RecordedIssue: Equatable, Sendable, CustomStringConvertible {
   var message: String
   var file: String
-  /// How many lines below the call of `failures(of:)` it was recorded.
+  /// The number of lines from the call of `failures(of:)` to the line of the issue.
   var offset: Int
 
   init(_ message: String, file: String = #fileID, below offset: Int = 1) {
@@ -25,9 +25,9 @@ struct RecordedIssue: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Carries out what must fail, and returns how it did.
+/// Runs an operation that must fail, and returns its issues.
 ///
-/// The issues are the test library's own: if none is recorded, the calling test fails.
+/// The issues are recorded by the test library itself: if the operation records none, the calling test fails.
 @MainActor
 func failures(
   line: Int = #line,
@@ -43,12 +43,12 @@ func failures(
   return issues.value
 }
 
-/// What failures say besides in tests whose effects' jobs are not counted.
+/// The note that failures contain in tests that do not count the jobs of effects.
 var uncountedNote: String {
   ActivityTracker(countsJobs: EffectLauncher.countsJobs).uncountedNote
 }
 
-/// Carries out a test as on systems where the jobs of effects cannot be counted.
+/// Runs a test as on systems that cannot count the jobs of effects.
 @MainActor
 func withUncountedJobs(_ body: @MainActor () async throws -> Void) async rethrows {
   try await EffectLauncher.$countsJobs.withValue(false) { try await body() }

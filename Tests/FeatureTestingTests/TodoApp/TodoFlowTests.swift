@@ -6,7 +6,7 @@ import Testing
 let milk = Todo(id: UUID(100), title: "Milk")
 let bread = Todo(id: UUID(101), title: "Bread")
 
-/// A test's store of the app with a saved list.
+/// Makes a test store of the app, with a saved list.
 @MainActor
 func makeTodoApp(
   _ todos: [Todo] = [],
@@ -73,7 +73,7 @@ struct TodoFlowTests {
       $0.destination = .add(AddTodoFeature.State(title: "Tea"))
     }
     await store.send(\.destination.dismiss) { $0.destination = .alert(.draft("Tea")) }
-    // The app does nothing at this button.
+    // The app does not react to the button.
     await store.send(\.destination.alert, .discard) { $0.destination = nil }
   }
 
@@ -188,7 +188,7 @@ struct TodoFlowTests {
       $0.list.isSaving = true
       $0.list.alert = nil
     }
-    // It fails again; the new alert says the same and is another one.
+    // The save fails again. The new alert has the same texts, but another identity.
     await store.receive(\.list.saveFailed) {
       $0.list.isSaving = false
       $0.list.alert = .saveFailed(EffectError("offline"))

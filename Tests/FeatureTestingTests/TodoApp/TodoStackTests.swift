@@ -20,7 +20,7 @@ struct TodoStackTests {
 
   private typealias TodoStore = TestStore<AppFeature.State, AppFeature.Action>
 
-  /// Opens a row, so that its detail lies on top.
+  /// Opens a row, so that its detail is on top of the stack.
   private func open(_ todo: Todo, in store: TodoStore) async {
     await store.send(\.list.rows[id: todo.id].rowTapped)
     await store.receive(\.list.rows[id: todo.id].delegate, .open) {
@@ -29,7 +29,7 @@ struct TodoStackTests {
     }
   }
 
-  /// Opens a row and starts the timer of its detail.
+  /// Opens a row, and starts the timer of its detail.
   private func focus(on todo: Todo, id: StackElementID, in store: TodoStore) async {
     await open(todo, in: store)
     await store.send(\.path[id: id].detail.focusTapped) {
@@ -70,7 +70,7 @@ struct TodoStackTests {
       $0.path.removeAll()
       $0.visits = 2
     }
-    // Nothing ticks any more.
+    // No timer runs any more.
     await clock.advance(by: .seconds(5))
     await open(bread, in: store)
     #expect(Array(store.state.path.ids) == [1])

@@ -2,7 +2,7 @@ import FeatureRuntime
 import Foundation
 import Testing
 
-/// Keeps to-dos in memory, as a database would.
+/// Stores to-dos in memory, like a database.
 private actor Database {
   private(set) var todos: [Todo]
 
@@ -29,7 +29,7 @@ private actor Database {
   }
 }
 
-/// A reference that keeps nothing alive.
+/// A weak reference.
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
 }

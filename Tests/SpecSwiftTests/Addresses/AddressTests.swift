@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import Testing
 
-/// Actions, fields and bindings are addresses.
+/// The addresses of actions, fields and bindings.
 @Suite struct AddressTests {
   @Test(
     arguments: [

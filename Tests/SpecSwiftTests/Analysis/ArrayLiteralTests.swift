@@ -1,7 +1,7 @@
 import SpecSwift
 import Testing
 
-/// An array literal of which a name says what it has to be.
+/// An array literal whose type a name determines.
 @Suite struct ArrayLiteralTests {
   @Test(arguments: [
     ("state.path = []", "state.path"), ("state.a?.path = [1]", "state.a.path"),

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import Testing
 
-/// What a fragment does to the function around it.
+/// The effects of a fragment on the function around it.
 @Suite struct EffectTests {
   @Test(arguments: [
     ("try f()", 1), ("try? f()", 0), ("try! f()", 0), ("try? g(try f())", 0),

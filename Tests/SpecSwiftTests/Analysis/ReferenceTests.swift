@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import Testing
 
-/// The names a fragment uses but does not declare, with what it does to them.
+/// The names that a fragment uses but does not declare, with the fragment's effects on them.
 @Suite struct ReferenceTests {
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecSwift
 
-/// The cases that an enum goes through in Swift.
+/// The cases of an enum that Swift code enters and leaves.
 @Suite("Case flow")
 struct CaseFlowTests {
   @Test(
@@ -198,7 +198,7 @@ struct CaseFlowTests {
     return flow
   }
 
-  /// The changes, sorted by the case that they lead to.
+  /// Returns the changes, sorted by the cases to which they lead.
   private func described(_ flow: CaseFlow) -> [String] {
     flow.routes.changes.flatMap { target, ways in
       ways.map { way -> (String, String) in

@@ -1,2 +1,2 @@
-/// The Swift of every reference spec and sample, by what it stands for.
+/// The Swift of every reference spec and sample, by its kind.
 enum Corpus {}

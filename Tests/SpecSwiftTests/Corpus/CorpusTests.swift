@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import Testing
 
-/// Everything that stands in the reference specs is accepted as what it stands for.
+/// All Swift in the reference specs is accepted as a fragment of its kind.
 @Suite struct CorpusTests {
   @Test(arguments: Corpus.expressions)
   func `An expression parses`(text: String) {

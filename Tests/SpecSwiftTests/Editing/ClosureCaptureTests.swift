@@ -28,11 +28,11 @@ struct ClosureCaptureTests {
         ".run { [state] _ in state.b() } catch: { [state] _, _ in state.c() }"
       ),
       (".run(operation: { _ in state.b() })", ".run(operation: { [state] _ in state.b() })"),
-      // The outer closure has it for the inner one.
+      // The outer closure captures the state for the inner one.
       (
         ".run { _ in rows.map { $0 + state.a } }", ".run { [state] _ in rows.map { $0 + state.a } }"
       ),
-      // What the library calls later, too.
+      // Closures that the library calls later capture the state, too.
       (
         ".run { _ in }.map { .child($0, state.id) }",
         ".run { _ in }.map { [state] in .child($0, state.id) }"

@@ -2,9 +2,9 @@ import SpecSource
 import SpecSwift
 import Testing
 
-/// The small changes that make a fragment do something else.
+/// The small edits that change the behavior of a fragment.
 @Suite struct FragmentEditTests {
-  /// What becomes of a fragment, a line for each change, and what is said of it.
+  /// Returns the edited fragments, a line for each edit, with the description of the edit.
   private func edits(of text: String, as kind: FragmentKind) throws -> [String] {
     let parsed = parseFragment(Sample.plain(text), as: kind, options: .all)
     let fragment = try #require(parsed.value)

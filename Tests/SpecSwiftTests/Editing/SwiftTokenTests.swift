@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Tokens of Swift")
 struct SwiftTokenTests {
-  /// The tokens of a text, each with its kind.
+  /// Returns the tokens of a text, each with its kind.
   private func tokens(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     return swiftTokens(of: Sample.plain(text)).map { token in

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SpecSwift
 
-/// Keywords and signs that are repeated up to the limit of a value, alone and up to three together.
+/// Keywords and signs that are repeated up to the limit of a value, alone and in combinations of up to three.
 ///
-/// A sample is tried, drawn with a seed: `WORDS_SEED` gives another one, `WORDS` says how many are tried, and prints the
-/// slowest.
+/// The tests try a random sample. `WORDS_SEED` sets its seed. `WORDS` sets its size, and makes the tests print the
+/// slowest combinations.
 @Suite struct RepeatedWordTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["WORDS"].flatMap { Int($0) }
@@ -24,7 +24,7 @@ import Testing
       "\u{1F600}",
     ]
 
-  /// Up to three words, as the digits of a number.
+  /// Returns up to three words, the digits of a number.
   private func row(_ number: UInt64) -> String {
     let base = UInt64(Self.words.count)
     let digits = [number, number / base, number / base / base].prefix(Int(number >> 60) % 3 + 1)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SpecSwift
 
-/// Texts that the parser takes for nested although no bracket says so, and those with a mistake at every word.
+/// Texts that the parser treats as nested without any brackets, and texts with a mistake at every word.
 @Suite struct ResourceLimitTests {
-  /// What makes the parser call itself, or say something, as often as it stands there.
+  /// The words at each of which the parser calls itself or reports an error.
   static let words = [
     "try ", "await ", "inout ", "let ", "copy ", "consume ", "each ", "repeat ", "unsafe ",
     "if a {} else ", "#if a\n", "A.Type.", "(a>", "(\")\"+", "(/*)*/", "a?b:", "x?", "x!", "f()",
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: Proofs.part(of: words, each: 2))
   func `A text of one word is parsed or refused, with a bounded number of errors`(word: String) {
-    // A debug build overflows 8 MB of stack by 3,300 `try`s, and by 800 `repeat`s.
+    // A debug build overflows 8 MB of stack after 3,300 `try`s, or after 800 `repeat`s.
     let text = String(repeating: word, count: Proofs.size(4000, part: 200))
     let found = parseFragment(Sample.plain(text), as: .statements, options: .all).diagnostics
     #expect(found.count <= 100)
@@ -46,7 +46,7 @@ import Testing
     let text = "state.count += 1\n" + String(repeating: word, count: 2000)
     let found = parseFragment(Sample.plain(text), as: .statements, options: .all).diagnostics
     #expect(found.map(\.message) == ["too many keywords stand in a row"])
-    // As many as anybody writes are no matter.
+    // A number of modifiers that a person may write is allowed.
     let few = String(repeating: "public final ", count: 10) + "var a = 1"
     #expect(
       parseFragment(Sample.plain(few), as: .statements).diagnostics.map(\.message)
@@ -78,7 +78,7 @@ import Testing
       (deep(18), "1:18"), ("x y" + String(repeating: "[", count: 80), "1:21"),
       (seven(1033), "1033:4"),
       ("x = A" + String(repeating: "<A", count: 190), "1:374"),
-      // What ends a bracket in a comment ends none.
+      // A closing bracket in a comment closes no bracket.
       (String(repeating: "[/*]*/", count: 18), "1:103"),
       (String(repeating: "[//]\n", count: 18), "18:1"),
       ("x = f" + String(repeating: "(", count: 21) + String(repeating: "{a}", count: 9), "1:26"),
@@ -96,7 +96,7 @@ import Testing
     }
     let file = SourceFile(path: "A.swift", text: "let a = " + deep(30))
     #expect(lines(syntaxErrors(inFile: file)) == ["1:26 \(tooDeep) [let the template nest less]"])
-    // These are as much as is taken.
+    // These are the largest accepted values.
     #expect(excessiveBracket(in: Array(deep(17).utf8)) == nil)
     #expect(excessiveBracket(in: Array(seven(1032).utf8)) == nil)
     for line in [

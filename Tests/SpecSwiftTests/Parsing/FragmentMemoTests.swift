@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import Testing
 
-/// Fragments that were parsed before.
+/// Fragments that have been parsed before.
 @Suite struct FragmentMemoTests {
   @Test("a fragment is the same, whether its text was parsed before or not")
   func isTheSame() {

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import Testing
 
-/// The type of a function says what it takes, throws and returns.
+/// The type of a function describes its parameters, errors and result.
 @Suite("Types of functions")
 struct FunctionTypeTests {
   @Test(

@@ -82,7 +82,7 @@ import Testing
 }
 
 extension Corpus {
-  /// Words with a meaning of their own in Swift.
+  /// Words with a special meaning in Swift.
   static let keywords: [String] = [
     "Any", "Protocol", "Self", "Type", "actor", "any", "as", "associatedtype", "async", "await",
     "borrowing", "break", "case", "catch", "class", "consume", "continue", "convenience", "copy",

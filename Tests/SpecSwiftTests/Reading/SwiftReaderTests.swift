@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import Testing
 
-/// What a file of Swift says, as values.
+/// The contents of a Swift file as values.
 @Suite("Reading Swift")
 struct SwiftReaderTests {
   private func read(_ text: String) throws -> ReadSwiftFile {

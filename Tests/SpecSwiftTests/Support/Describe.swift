@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecSwift
 
-/// Diagnostics as `line:column message [hint]`, in the order they were found.
+/// Returns diagnostics as `line:column message [hint]`, in the order in which they were found.
 func lines(_ diagnostics: [Diagnostic]) -> [String] {
   diagnostics.map { diagnostic in
     let place = diagnostic.span.map { "\($0.start.line):\($0.start.column) " } ?? ""
@@ -11,7 +11,7 @@ func lines(_ diagnostics: [Diagnostic]) -> [String] {
   }
 }
 
-/// A reference as it is written, with `=` behind what is replaced and `±` behind what is changed.
+/// Describes a reference in its written form, with `=` after a replaced element and `±` after a changed one.
 func describe(_ reference: Reference) -> String {
   var text = reference.base.name + describe(reference.baseCall)
   text += reference.baseHasSubscript ? "[]" : ""
@@ -25,19 +25,19 @@ func describe(_ reference: Reference) -> String {
   }
 }
 
-/// The labels of a call's arguments, `{}` behind trailing closures.
+/// Describes the labels of a call's arguments, with `{}` after trailing closures.
 private func describe(_ arguments: [Argument]?) -> String {
   guard let arguments else { return "" }
   let labels = arguments.map { ($0.label?.name ?? "_") + ($0.isTrailingClosure ? "{}" : "") }
   return "(" + labels.joined(separator: ",") + ")"
 }
 
-/// A type's name as it is written, generic arguments left out.
+/// Returns a type's name in its written form, without generic arguments.
 func describe(_ type: TypeName) -> String {
   ([type.base] + type.members).map(\.name).joined(separator: ".")
 }
 
-/// An address as it is written.
+/// Returns an address in its written form.
 func describe(_ address: Address) -> String {
   address.components.map { component in
     component.name.name + (component.subscriptValue.map { "[\($0.text)]" } ?? "")
@@ -45,7 +45,7 @@ func describe(_ address: Address) -> String {
   .joined(separator: ".")
 }
 
-/// Parses a text that has no errors, with everything allowed.
+/// Parses a text that has no errors, with all options enabled.
 func parsed(_ text: String, as kind: FragmentKind) throws -> SwiftFragment {
   let result = parseFragment(Sample.plain(text), as: kind, options: .all)
   return try #require(result.value, "\(lines(result.diagnostics))")

@@ -1,14 +1,14 @@
 import SpecSource
 
-/// Scalars as they stand in a YAML file.
+/// Scalars as they appear in a YAML file.
 enum Sample {
-  /// A plain scalar that is the whole file: text and file agree byte by byte.
+  /// Makes a plain scalar that is the whole file: text and file are equal byte by byte.
   static func plain(_ text: String) -> SourcedText {
     let file = SourceFile(path: "Spec.yaml", text: text)
     return SourcedText(verbatim: SourceSpan(file: file, offsets: 0..<text.utf8.count))
   }
 
-  /// A block scalar under a key in the first line, its lines indented by four spaces.
+  /// Makes a block scalar under a key in the first line, with lines indented by four spaces.
   static func block(_ text: String, key: String = "do: |") -> SourcedText {
     var file = key + "\n"
     var offsets: [Int] = []
@@ -20,12 +20,12 @@ enum Sample {
     return sourced(text, in: file, offsets: offsets)
   }
 
-  /// A scalar in single quotes, where `''` stands for one quote.
+  /// Makes a scalar in single quotes, in which `''` represents a single quote.
   static func singleQuoted(_ text: String) -> SourcedText {
     quoted(text, by: "'") { $0 == "'" ? "''" : String($0) }
   }
 
-  /// A scalar in double quotes, where `\"`, `\\` and `\n` stand for one byte.
+  /// Makes a scalar in double quotes, in which `\"`, `\\` and `\n` each represent one byte.
   static func doubleQuoted(_ text: String) -> SourcedText {
     quoted(text, by: "\"") { scalar in
       switch scalar {

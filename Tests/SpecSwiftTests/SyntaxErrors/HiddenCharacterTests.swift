@@ -3,10 +3,10 @@ import SpecSwift
 import TestSupport
 import Testing
 
-/// What is not seen is no Swift, but for texts that people write.
+/// Hidden characters are not Swift, except in texts that people write.
 @Suite("Hidden characters in Swift")
 struct HiddenCharacterTests {
-  /// The hidden characters that are no joiners, but only a few of those in long rows of one kind.
+  /// The hidden characters that are not joiners, with only a few characters of each long row of a single kind.
   private static let hidden = (0...0x10FFFF).compactMap { Unicode.Scalar(UInt32($0)) }
     .filter {
       $0.value < 0x3_0000 || $0.value.isMultiple(of: 97) || 0xE_0000..<0xE_1000 ~= $0.value

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecSwift
 
-/// Swift that its neighbours in the generated code would change is refused, with a way out that works.
+/// Swift whose meaning neighboring generated code would change is refused, with a hint that works.
 @Suite("Swift among its neighbours")
 struct LandingTests {
   @Test(

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import Testing
 
-/// Places are those of the YAML file, however the scalar is written there.
+/// Places refer to the YAML file, in every style of scalar.
 @Suite struct PositionTests {
   @Test func `An error in a block scalar is reported in its line`() {
     let text = "state.a = 1\nstate.b = f(\nlet c ="

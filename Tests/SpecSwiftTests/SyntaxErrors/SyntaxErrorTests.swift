@@ -2,7 +2,8 @@ import SpecSource
 import SpecSwift
 import Testing
 
-/// What is not Swift, or not the Swift that belongs there, is refused at its place, each mistake once.
+/// Text that is not Swift, or not the expected kind of Swift, is refused at its place, with a single error for each
+/// mistake.
 @Suite struct SyntaxErrorTests {
   @Test(
     arguments: [
@@ -112,7 +113,7 @@ import Testing
             + " [write a plain space; in a string, write \\u{3000}]"
         ]
       ),
-      // The parser would end the process over this one.
+      // swift-syntax's parser would end the process because of this text.
       ("a = 1\nb \u{FFFD}= 2", ["2:3 invalid character"]),
     ] as [(String, [String])])
   func `Statements are refused`(text: String, expected: [String]) {

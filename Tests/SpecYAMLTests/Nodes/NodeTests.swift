@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The value of `a`, as it is written, and its ends.
+    // The value of `a` in its written form, with its start and end.
     ("a: b", "b", 1, 4, 1, 5),
     ("a:  'b'' c'  # d", "'b'' c'", 1, 5, 1, 12),
     ("a:", "", 1, 3, 1, 3),

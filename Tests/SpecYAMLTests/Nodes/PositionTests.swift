@@ -4,9 +4,9 @@ import Testing
 
 @testable import SpecYAML
 
-/// Places in files that are not plain ASCII, where libyaml's numbers are not those of the file.
+/// Places in files with characters beyond ASCII, in which libyaml's numbers differ from the file's.
 @Suite struct PositionTests {
-  /// The lines of a file with keys and values of all styles; `~` stands for the character under test.
+  /// The lines of a file with keys and values of all styles; `~` represents the character under test.
   private static let template = [
     "~key: ~ value~", "list:", "  - '~ it''s ~'", "  - \"~ \\u00e9 ~\"", "  - [~, {~b: ~c}]",
     "text: |", "  ~ one", "   two ~", "", "folded: >", "  ~a", "  b~", "plain: ~a", "  ~b ~c",
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// NEL, LS and PS end a line to libyaml, but not to whoever looks at the file in an editor.
+  /// NEL, LS and PS end a line for libyaml, but not for a person who reads the file in an editor.
   @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
   func otherLineBreaksEndNoLine(lineBreak: String) throws {
     let text =
@@ -72,11 +72,11 @@ import Testing
     let time = clock.measure { root = parse("a: [\(entries)]").value }
     let items = try #require(root?.value(of: "a")?.items)
     #expect(items.last?.source == "é19989")
-    // Walking the line anew for every node would take minutes.
+    // Scanning the line again for every node would take minutes.
     #expect(time < .seconds(15))
   }
 
-  /// Expects every place to be what the file says of its offset.
+  /// Expects that every place matches the file at its offset.
   private func expectExactPlaces(of root: YAMLNode) throws {
     for node in root.all {
       let span = node.span

@@ -6,7 +6,7 @@ import Testing
   @Test func size() {
     let limits = YAMLLimits(maximumBytes: 1_000)
     #expect(parse("a: " + String(repeating: "b", count: 997), limits: limits).diagnostics.isEmpty)
-    // Not even the encoding is looked at.
+    // The size is checked before the encoding.
     let file = SourceFile(path: "Spec.yaml", bytes: Array(repeating: 0xFF, count: 1_234_567))
     #expect(
       parseYAML(file).shownDiagnostics == [
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  /// Files that would take hours if anything were quadratic.
+  /// Files that would take hours if any work were quadratic.
   private static let hostileFiles: [String] = [
     (0..<50_000).map { "k\($0):\n" }.joined(),
     "{" + (0..<20_000).map { "k\($0)" }.joined(separator: ", ") + "}",
@@ -71,7 +71,7 @@ import Testing
     let limits = YAMLLimits(maximumNodes: 1_000_000)
     let time = clock.measure { _ = parse(LimitTests.hostileFiles[index], limits: limits) }
     #if SANITIZE_ADDRESS
-      // It takes all the time of a sanitizer.
+      // A sanitizer makes this much slower.
       #expect(time < .seconds(150))
     #else
       #expect(time < .seconds(15))

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Whatever is typed wrong, reading ends well: with a value, or with errors in the file that say something.
+  /// After any typing mistake, reading ends well: with a value, or with errors in the file that have a message.
   @Test func slipsAreAlwaysReported() {
     var generator = SeededRandom(seed: 3)
     let slips = Array("'\"[]{}:,#!&*|>%@`-?\t\n \\é(").map { Array(String($0).utf8) }

@@ -2,11 +2,12 @@ import SpecSource
 import SpecYAML
 import Testing
 
-/// Files that are not text as YAML and specs want it.
+/// Files that are not text in the form that YAML and specs require.
 @Suite struct TextTests {
   @Test(arguments: [
     ("a: b\nc: |FF", "2:4", "0xFF"), ("é: |C3 28", "1:4", "0xC3"), ("a|E2 82", "1:2", "0xE2"),
-    // A surrogate, an overlong form, a number that is too large, a byte that goes on with nothing.
+    // The bytes of a surrogate, an overlong form, a number that is too large, and a continuation byte that continues
+    // nothing.
     ("|ED A0 80", "1:1", "0xED"), ("|E0 80 80", "1:1", "0xE0"), ("|C0 80", "1:1", "0xC0"),
     ("|F4 90 80 80", "1:1", "0xF4"), ("|80", "1:1", "0x80"),
   ])
@@ -45,14 +46,14 @@ import Testing
     #expect(result.shownDiagnostics == ["\(start) cannot stand in a spec → delete it\(rest)"])
   }
 
-  /// A file of text and, behind a bar, bytes in hexadecimal digits.
+  /// Makes a file from text and, after a bar, bytes in hexadecimal digits.
   private func file(_ text: String) throws -> SourceFile {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
     let bytes = try parts[1].split(separator: " ").map { try #require(UInt8($0, radix: 16)) }
     return SourceFile(path: "Spec.yaml", bytes: Array(parts[0].utf8) + bytes)
   }
 
-  /// Bad bytes are found wherever they stand in the words of eight bytes that are looked at together.
+  /// Bad bytes are found at every position in the words of eight bytes that are checked together.
   @Test func refusesBadBytesEverywhere() {
     let text = Array("key: some value\nother: another value\n".utf8)
     for bad: UInt8 in [0, 1, 0x1F, 0x7F, 0x80, 0xFF] {

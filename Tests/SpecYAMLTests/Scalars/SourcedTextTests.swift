@@ -5,7 +5,7 @@ import Testing
 @testable import SpecYAML
 
 @Suite struct SourcedTextTests {
-  /// A piece of a scalar as it is written, and the text it stands for.
+  /// A piece of a scalar in its written form, and the text that it represents.
   typealias Piece = (source: String, text: String)
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
     let sourced = try #require(parse(file).value?.members?.first?.value.sourcedText)
     let end = sourced.text.utf8.count
     let place = sourced.span(of: end..<end).start.offset
-    // The text of a literal block ends with its line break, behind which the scalar has nothing.
+    // The text of a literal block ends with its line break, after which the scalar is empty.
     #expect(place == offset)
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(sourced.span(of: 9..<12).text == "'d'")
   }
 
-  /// Pieces of double quoted text: what is written, and what it means.
+  /// Pieces of double-quoted text: the written form and its meaning.
   private static let escapes: [Piece] = [
     ("\\0", "\0"), ("\\a", "\u{7}"), ("\\b", "\u{8}"), ("\\t", "\t"), ("\\\t", "\t"),
     ("\\n", "\n"), ("\\v", "\u{B}"), ("\\f", "\u{C}"), ("\\r", "\r"), ("\\e", "\u{1B}"),
@@ -86,7 +86,7 @@ import Testing
       var offset = "é: x".utf8.count
       var index = 0
       for piece in pieces {
-        // Every byte of a piece comes from within the piece.
+        // Every byte of a piece's text has its source inside the piece.
         for _ in piece.text.utf8 {
           #expect((offset..<offset + piece.source.utf8.count).contains(replay.offsets[index]))
           if piece.source.hasPrefix("\\"), isDouble { #expect(replay.offsets[index] == offset) }
@@ -130,7 +130,7 @@ import Testing
     #expect(replayed.values.allSatisfy { $0 > 100 }, "\(replayed)")
   }
 
-  /// Expects that each byte comes from an equal byte, an escape, or a line break that it stands for.
+  /// Expects that the source of each byte is an equal byte, an escape, or a line break that the byte represents.
   private func expectPlausible(_ replay: ScalarReplay, of node: YAMLNode, _ file: String) {
     let bytes = node.span.file.bytes
     for (byte, offset) in zip(replay.text, replay.offsets) where bytes[offset] != byte {

@@ -3,14 +3,14 @@ import Testing
 
 @testable import SpecYAML
 
-/// A file with the errors that it must give.
+/// A file with its expected errors.
 struct DiagnosticCase: CustomTestStringConvertible {
   let file: String
   let expected: String
 
   var testDescription: String { file.debugDescription }
 
-  /// Takes a list of cases apart; blank lines separate them, `##` begins a heading.
+  /// Parses a list of cases; blank lines separate them, and `##` begins a heading.
   static func list(_ text: String) -> [DiagnosticCase] {
     text.split(separator: "\n\n").filter { !$0.hasPrefix("## ") }.map { part in
       let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,7 +23,7 @@ struct DiagnosticCase: CustomTestStringConvertible {
     }
   }
 
-  /// The errors as the cases show them.
+  /// Returns the errors in the form of the cases.
   static func show(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.flatMap { diagnostic -> [String] in
       guard let span = diagnostic.span else { return ["no place"] }
@@ -51,7 +51,7 @@ struct DiagnosticCase: CustomTestStringConvertible {
     #expect(diagnostics.allSatisfy { $0.severity == .error && $0.hint != nil })
   }
 
-  /// The hints are what somebody will paste into the file, so they have to be right.
+  /// People paste the hints into their files, so the hints must be correct.
   @Test(arguments: trapCases)
   func shownLineCanBeRead(case: DiagnosticCase) throws {
     let file = `case`.file
@@ -107,7 +107,7 @@ struct DiagnosticCase: CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    // Text that looks like a pitfall but is none.
+    // Text that resembles a pitfall but is not one.
     "a: b # (c)", "f(a): b", "tells (once) all: b", "a: {b: c<d, e: f>g}",
     "doc: a smiley :) # fine",
     "doc: it's 5\" wide", "a: {b: it's, c: don't}",

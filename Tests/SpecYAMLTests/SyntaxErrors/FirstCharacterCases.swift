@@ -1,4 +1,4 @@
-/// Values whose first character means something in YAML; written like `trapCases`.
+/// Values whose first character has a meaning in YAML, in the form of `trapCases`.
 let firstCharacterCases: [DiagnosticCase] = DiagnosticCase.list(
   #"""
   ## Tags.

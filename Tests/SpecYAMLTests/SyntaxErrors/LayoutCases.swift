@@ -1,4 +1,4 @@
-/// Indentation, colons and dashes; written like `syntaxErrorCases`.
+/// Mistakes in indentation, colons and dashes, in the form of `syntaxErrorCases`.
 let layoutCases: [DiagnosticCase] = DiagnosticCase.list(
   #"""
   ## Indentation.

@@ -1,9 +1,10 @@
-/// Values that YAML reads as something else than Swift: each error shows the line with quotes.
+/// Values that YAML reads differently from Swift: each error shows the line with quotes.
 ///
-/// Each case is a file, `⇥` standing for a tab, then its errors: the place, the message, the hint and related places.
+/// Each case is a file, in which `⇥` represents a tab, and its errors: the place, the message, the hint and related
+/// places.
 let trapCases = firstCharacterCases + tornValueCases + commentCases
 
-/// Comments, and double quotes around Swift that has some itself.
+/// Comments, and double quotes around Swift that contains double quotes.
 private let commentCases: [DiagnosticCase] = DiagnosticCase.list(
   #"""
   ## Comments inside a value.

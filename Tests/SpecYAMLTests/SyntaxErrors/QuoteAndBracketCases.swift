@@ -1,4 +1,4 @@
-/// Quotes and brackets that are open, or that close nothing; written like `syntaxErrorCases`.
+/// Unclosed quotes and brackets, and closing ones without an opening one, in the form of `syntaxErrorCases`.
 let quoteAndBracketCases: [DiagnosticCase] = DiagnosticCase.list(
   #"""
   ## Quotes.

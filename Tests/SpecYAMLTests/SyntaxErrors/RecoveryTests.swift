@@ -3,12 +3,12 @@ import Testing
 
 @testable import SpecYAML
 
-/// A file with several mistakes, and all that is said of it.
+/// A file with several mistakes, and all errors that are reported for it.
 struct RecoveryCase: CustomTestStringConvertible {
   let file: String
   /// The places and messages.
   let errors: [String]
-  /// What is left, in the form of `outline`.
+  /// The remaining nodes, in the form of `outline`.
   let rest: String?
 
   var testDescription: String { file.debugDescription }

@@ -1,10 +1,10 @@
-/// What YAML cannot read: one error each, at the place that helps.
+/// Text that YAML cannot read: each mistake causes a single error, at the place that helps.
 ///
-/// Each case is a file, `⇥` standing for a tab and `⍽` for a no-break space, then its errors: the place, the message,
-/// the hint and related places.
+/// Each case is a file, in which `⇥` represents a tab and `⍽` a no-break space, and its errors: the place, the
+/// message, the hint and related places.
 let syntaxErrorCases = quoteAndBracketCases + layoutCases + documentCases
 
-/// Documents, keys that stand twice, and several problems of one file.
+/// Documents, duplicate keys, and several problems in a single file.
 private let documentCases: [DiagnosticCase] = DiagnosticCase.list(
   #"""
   ## Documents.

@@ -1,4 +1,4 @@
-/// Values that YAML ends where Swift goes on; written like `trapCases`.
+/// Values that YAML ends although the Swift continues, in the form of `trapCases`.
 let tornValueCases: [DiagnosticCase] = DiagnosticCase.list(
   #"""
   ## Text behind quotes and brackets.

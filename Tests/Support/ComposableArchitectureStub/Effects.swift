@@ -1,5 +1,5 @@
 // From swift-composable-architecture 1.25.5, ComposableArchitecture/Effect.swift
-/// What is to be done after an action.
+/// The work that follows an action.
 public struct Effect<Action>: Sendable {
   public static var none: Self { fatalError() }
 

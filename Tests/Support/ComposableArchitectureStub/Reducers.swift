@@ -1,5 +1,5 @@
 // From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer.swift
-/// Changes a state when an action comes, and says what is to be done.
+/// A type that changes a state for each action, and returns the effects.
 public protocol Reducer<State, Action> {
   associatedtype State
   associatedtype Action
@@ -118,7 +118,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       @ReducerBuilder<ChildState, ChildAction> _ child: () -> Child
     ) where ChildState == Child.State, ChildAction == Child.Action {}
 
-    // As the trait `ComposableArchitecture2Deprecations` has it.
+    // The declaration of the trait `ComposableArchitecture2Deprecations`.
     @available(*, deprecated, renamed: "init(_:action:_:)")
     public init<ChildState, ChildAction>(
       state toChildState: WritableKeyPath<ParentState, ChildState>,
@@ -175,7 +175,7 @@ where Base.State == Change.State, Base.Action == Change.Action {
 }
 
 // From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/DependencyKeyWritingReducer.swift
-/// What an operator makes of a reducer.
+/// The reducer that an operator returns.
 public struct _Modified<State, Action>: Reducer {
   public typealias Body = Never
 

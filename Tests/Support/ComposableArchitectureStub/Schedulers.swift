@@ -25,7 +25,7 @@ extension DispatchQueue {
   public static var test: TestSchedulerOf<DispatchQueue> { fatalError() }
 }
 
-/// What Combine calls `DispatchQueue.SchedulerTimeType.Stride`.
+/// The type that Combine calls `DispatchQueue.SchedulerTimeType.Stride`.
 public struct SchedulerStride: Sendable {
   public static func seconds(_ count: Int) -> Self { Self() }
   public static func seconds(_ count: Double) -> Self { Self() }

@@ -1,5 +1,5 @@
 // From swift-composable-architecture 1.25.5, ComposableArchitecture/Store.swift
-/// What runs a feature.
+/// The runtime of a feature.
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public final class Store<State, Action> {

@@ -2,7 +2,7 @@
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Begins with the number that decides about all others.
+  /// Makes a generator whose seed determines all numbers.
   public init(seed: UInt64) {
     self.state = seed
   }
@@ -15,17 +15,17 @@ public struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Whether something takes place that does so once in so many times.
+  /// Returns true once in a number of calls on average.
   public mutating func once(in times: Int) -> Bool {
     below(times) == 0
   }
 
-  /// A number from zero to below a limit.
+  /// Returns a number from zero up to, but not including, a limit.
   public mutating func below(_ limit: Int) -> Int {
     Int.random(in: 0..<limit, using: &self)
   }
 
-  /// One of some elements; there has to be one.
+  /// Returns a random element. The collection must not be empty.
   public mutating func pick<Elements: RandomAccessCollection>(_ elements: Elements)
     -> Elements.Element
   {

@@ -1,6 +1,6 @@
 /// Texts that are hard to put into comments and string literals.
 public enum AwkwardTexts {
-  /// All of them.
+  /// All texts.
   public static let all = [
     "ends a comment */ and opens one /* here",
     "/// three slashes // two",

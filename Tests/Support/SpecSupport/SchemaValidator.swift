@@ -1,7 +1,7 @@
 import Foundation
 import SpecYAML
 
-/// Holds YAML against a JSON Schema, as far as our schemas go.
+/// Validates YAML against a JSON Schema, with the parts of JSON Schema that the project's schemas use.
 public struct SchemaValidator {
   let root: [String: Any]
 
@@ -10,7 +10,7 @@ public struct SchemaValidator {
     root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
   }
 
-  /// Where a node is not as the schema of a definition says; nothing if it is.
+  /// Returns the places of a node that violate the schema of a definition; empty if the node is valid.
   public func problems(of node: YAMLNode, as definition: String) -> [String] {
     problems(of: Value(node), at: definition, ["$ref": "#/$defs/\(definition)"])
   }
@@ -92,7 +92,7 @@ public struct SchemaValidator {
   }
 }
 
-/// A node as the core schema of YAML 1.2 reads it.
+/// A node, interpreted by the core schema of YAML 1.2.
 private struct Value {
   var type: String
   var text: String?

@@ -4,22 +4,22 @@ import FeatureTemplates
 import SpecSource
 import SpecYAML
 
-/// What comes of generating a project.
+/// The result of generating a project.
 public struct GeneratedTexts: Sendable {
-  /// The files by path; empty when there are errors.
+  /// The generated files, by path; empty if errors exist.
   public var files: [String: [UInt8]] = [:]
-  /// All that is wrong.
+  /// All diagnostics.
   public var diagnostics: [Diagnostic]
 
   /// The errors.
   public var errors: [Diagnostic] { diagnostics.errors }
 
-  /// The Swift among the files.
+  /// The generated Swift files.
   public var swift: [String: [UInt8]] { files.filter { $0.key.hasSuffix(".swift") } }
 }
 
 extension TextProject {
-  /// Generates the project with the template sets that are built in.
+  /// Generates the project with the built-in template sets.
   public func generate() -> GeneratedTexts {
     let read = read()
     guard let project = read.value, !read.diagnostics.containsErrors else {
@@ -33,7 +33,7 @@ extension TextProject {
   }
 }
 
-/// The template sets that are built in.
+/// The built-in template sets.
 public let bundledSets = TemplateSets(
   Dictionary(
     uniqueKeysWithValues: bundledTemplateSets.map { set in
@@ -44,7 +44,7 @@ public let bundledSets = TemplateSets(
       return (set.name, compiled)
     }))
 
-/// The files of a template set, over those of its base.
+/// Returns the files of a template set, which override the files of its base.
 private func bundledSource(of name: String) -> TemplateSet.Source? {
   guard let set = bundledTemplateSets.first(where: { $0.name == name }) else { return nil }
   let ending = ".mustache"

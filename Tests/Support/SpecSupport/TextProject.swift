@@ -5,7 +5,7 @@ import SpecSwift
 
 /// A project in memory: its settings and its specs.
 public struct TextProject: Sendable {
-  /// The files by path.
+  /// The files, by path.
   public var files: [String: [UInt8]]
 
   /// The settings of a project of one module.
@@ -15,30 +15,30 @@ public struct TextProject: Sendable {
   /// The path of the settings.
   public static let settingsPath = "Specs/featuregen.yaml"
 
-  /// Makes a project of its files.
+  /// Makes a project from its files.
   public init(_ files: [String: [UInt8]]) {
     self.files = files
   }
 
-  /// Makes a project of its files, as texts.
+  /// Makes a project from the texts of its files.
   public init(texts: [String: String]) {
     self.init(texts.mapValues { Array($0.utf8) })
   }
 
-  /// Makes a project of what its folder `Specs` holds.
+  /// Makes a project from the files of its folder `Specs`.
   public init(specs: [String: [UInt8]]) {
     self.init(Dictionary(uniqueKeysWithValues: specs.map { ("Specs/\($0.key)", $0.value) }))
   }
 
-  /// Makes a project of the specs with these names, and ``settings``.
+  /// Makes a project from specs, by name, and ``settings``.
   public init(named specs: [String: String]) {
     var texts = [Self.settingsPath: Self.settings]
     for (name, text) in specs { texts["Specs/\(name).yaml"] = text }
     self.init(texts: texts)
   }
 
-  /// What is known of fragments, for all tests: many read the same specs, and to parse their Swift takes a debug build most of
-  /// its time.
+  /// The cached analyses of fragments, shared by all tests. Many tests read the same specs, and a debug build spends
+  /// most of its time on parsing their Swift.
   public static let memo = FragmentMemo()
 
   /// Reads the project: its settings and all specs.
@@ -50,7 +50,7 @@ public struct TextProject: Sendable {
       specs: specs.filter { $0.path != Self.settingsPath }, memo: Self.memo)
   }
 
-  /// The project, which must have no errors.
+  /// Returns the project, which must have no errors.
   public func valid() throws -> FeatureProject {
     let read = read()
     guard let project = read.value, !read.diagnostics.containsErrors else {
@@ -60,7 +60,7 @@ public struct TextProject: Sendable {
   }
 }
 
-/// A project has errors that must have none.
+/// The error for a project that must be valid and has errors.
 public struct BrokenProject: Error, CustomStringConvertible {
   public let description: String
 
@@ -70,12 +70,12 @@ public struct BrokenProject: Error, CustomStringConvertible {
 }
 
 extension [Diagnostic] {
-  /// All of them: the place and the message, then the hint.
+  /// All diagnostics: for each its source location and message, then its hint.
   public var described: String {
     map { "\($0.span?.description ?? ""): \($0.severity): \($0.message)\n  \($0.hint ?? "")\n" }
       .joined()
   }
 
-  /// Those that are errors.
+  /// The diagnostics that are errors.
   public var errors: [Diagnostic] { filter { $0.severity == .error } }
 }

@@ -1,11 +1,11 @@
 import Terminal
 
-/// What a terminal shows that understands the control sequences the app uses, and no other.
+/// The screen of a terminal that understands only the control sequences that the app uses.
 ///
-/// It is written from what ECMA-48 and xterm say, not from what the app sends: whatever it does not
-/// know is noted in ``unknown``.
+/// It follows ECMA-48 and xterm's documentation, and not the output of the app. Unknown control sequences are
+/// recorded in ``unknown``.
 public struct TerminalScreen: Sendable {
-  /// What is in a column: a character, nothing yet, or the second half of the character before it.
+  /// The content of a column: a character, nothing yet, or the second half of the character before it.
   public struct Cell: Equatable, Sendable {
     public var text: String
     public var attributes: [Int] = []
@@ -21,12 +21,12 @@ public struct TerminalScreen: Sendable {
   public private(set) var doesWrap = true
   /// Control sequences that this terminal does not know.
   public private(set) var unknown: [String] = []
-  /// The colours and looks that text has had so far, as they were asked for.
+  /// The parameters of all colors and attributes that text has had so far.
   public private(set) var attributesSeen: Set<Int> = []
   private var row = 0
   private var column = 0
   private var attributes: [Int] = []
-  /// The screen that shells use and the place of its cursor, while the other one is shown.
+  /// The screen that shells use, with its cursor's position, while the alternate screen is visible.
   private var main: (cells: [[Cell]], row: Int, column: Int) = ([], 0, 0)
   private var pending: [UInt8] = []
 
@@ -48,12 +48,12 @@ public struct TerminalScreen: Sendable {
     .joined(separator: "\n")
   }
 
-  /// The last row that has any text.
+  /// The last row that contains text.
   public var lastLine: Substring? {
     text.split(separator: "\n").last
   }
 
-  /// Changes the size, as xterm does with the other screen: what is outside is lost.
+  /// Changes the size, as xterm does with the alternate screen: the content outside of the new size is lost.
   public mutating func resize(columns: Int, rows: Int) {
     let old = cells
     size = TerminalSize(columns: columns, rows: rows)
@@ -65,7 +65,7 @@ public struct TerminalScreen: Sendable {
     column = min(column, columns - 1)
   }
 
-  /// Takes what a process has written.
+  /// Processes the output of a process.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     pending += bytes
     while let first = pending.first {
@@ -76,7 +76,8 @@ public struct TerminalScreen: Sendable {
   }
 }
 
-// Each of these takes what stands first, and returns how many bytes it was: none if more have to come.
+// Each function processes the beginning of the bytes, and returns the number of processed bytes: zero if further
+// bytes are necessary.
 extension TerminalScreen {
   private mutating func control(_ byte: UInt8) -> Int {
     switch byte {
@@ -102,7 +103,7 @@ extension TerminalScreen {
   private mutating func put(_ character: Character) {
     let width = columns(of: character)
     guard width > 0 else {
-      // A mark joins what stands before it.
+      // A combining mark joins the character before it.
       let place = column - 1
       if place >= 0 { cells[row][place].text.append(character) }
       return
@@ -119,7 +120,7 @@ extension TerminalScreen {
     column += width
   }
 
-  /// Takes away characters of which a half is written over.
+  /// Removes the characters of which a half is overwritten.
   private mutating func clear(around range: Range<Int>) {
     if cells[row][range.lowerBound] == .covered { cells[row][range.lowerBound - 1] = .blank }
     if range.upperBound < size.columns, cells[row][range.upperBound] == .covered {
@@ -170,7 +171,7 @@ extension TerminalScreen {
       resize(columns: size.columns, rows: size.rows)
     case ("h", "?25"), ("l", "?25"): isCursorVisible = final == "h"
     case ("h", "?7"), ("l", "?7"): doesWrap = final == "h"
-    // What shells ask for: pasted text in brackets.
+    // Bracketed paste, which shells request.
     case ("h", "?2004"), ("l", "?2004"): break
     default: unknown.append("[\(parameters)\(final)")
     }

@@ -1,2 +1,2 @@
-// Most tests that take random numbers take other things of this module, too.
+// Most tests that use random numbers use other parts of this module, too.
 @_exported import RandomNumbers

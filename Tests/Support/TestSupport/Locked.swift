@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value that one thread at a time can reach.
+/// A value that only one thread at a time can access.
 ///
-/// `Mutex` would do the same, but Apple's older systems do not have it.
+/// `Mutex` would be equivalent, but Apple's older systems do not have it.
 public final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
@@ -12,7 +12,7 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Runs a closure that nobody else's closure runs beside.
+  /// Runs a closure with exclusive access to the value.
   public func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.withLock { body(&value) }
   }

@@ -1,12 +1,13 @@
 import Testing
 
-/// Has each test of a suite run on a thread that nobody else needs, few of them at a time.
+/// A trait that runs each test of a suite on a thread of its own, with a limit on concurrent tests.
 ///
-/// It is for tests that wait for processes, or work for long without a pause: on the threads that all tests share they
-/// would leave none to tests of the runtime, which wait for tasks.
+/// The trait is for tests that wait for processes, or that work for a long time without a pause. On the threads that
+/// all tests share, they would block the tests of the runtime, which wait for tasks.
 ///
-/// It is for exit tests, too. Once such a process has ended, the testing library asks the system about it without a pause
-/// until a thread is free for the test; where all are busy for minutes, that takes a whole core.
+/// The trait is for exit tests, too. After the process of an exit test has ended, the testing library queries the
+/// system without a pause until a thread is free for the test. If all threads are busy for minutes, the queries take
+/// a whole core.
 public struct OnOwnThread: SuiteTrait, TestTrait, TestScoping {
   private static let threads = ThreadPool()
 
@@ -28,6 +29,6 @@ public struct OnOwnThread: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OnOwnThread {
-  /// Each test runs on a thread of its own.
+  /// Runs each test on a thread of its own.
   public static var onOwnThread: OnOwnThread { OnOwnThread() }
 }

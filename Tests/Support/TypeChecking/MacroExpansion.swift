@@ -2,12 +2,12 @@ import SwiftParser
 import SwiftSyntax
 import TestSupport
 
-/// Writes out what the macros of the Composable Architecture make of a source, as far as types can tell: conformances,
-/// case paths, and the state, the action and the body of an enum of reducers.
+/// Writes out the expansions of the Composable Architecture's macros in a source, as far as they affect types:
+/// conformances, case paths, and the state, the action and the body of an enum of reducers.
 ///
-/// The library cannot be built everywhere, and macros are programs of their own. All lines keep their numbers.
+/// The library cannot be built everywhere, and its macros are separate programs. All lines keep their numbers.
 public func expandMacros(in source: String) -> String {
-  // Most sources are tests without macros, and a debug build parses slowly.
+  // Most sources are tests without macros, and parsing is slow in a debug build.
   guard outermostMacros.contains(where: source.contains) else { return source }
   if let known = expansions.withLock({ $0[source] }) { return known }
   let expansion = MacroExpansion(viewMode: .sourceAccurate)
@@ -17,20 +17,20 @@ public func expandMacros(in source: String) -> String {
   return expanded
 }
 
-/// Others stand inside of what has one of these.
+/// The macros of outermost declarations. All other macros are inside of declarations with one of these.
 private let outermostMacros = ["@CasePathable", "@ObservableState", "@Presents", "@Reducer"]
 
-/// What has become of sources: those of one dialect are mostly those of the next.
+/// The expanded sources. Most sources of one dialect occur in the next dialect, too.
 private let expansions = Locked<[String: String]>([:])
 
 /// Collects the edits that expand the macros of a source.
 private final class MacroExpansion: SyntaxVisitor {
-  /// The types around the place, from the outside to the inside.
+  /// The enclosing types, from the outside to the inside.
   private var types: [(name: String, isReducer: Bool)] = []
   private var edits: [(range: Range<Int>, text: String)] = []
   private var extensions: [String] = []
 
-  /// The source with all edits.
+  /// Returns the source with all edits.
   func applied(to source: String) -> String {
     var bytes = Array(source.utf8)
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
@@ -104,7 +104,7 @@ private final class MacroExpansion: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// What the macro adds to an enum of reducers.
+  /// Returns the members that the macro adds to an enum of reducers.
   private func reducerMembers(of node: EnumDeclSyntax) -> String {
     let name = node.name.text
     let access = node.access
@@ -160,7 +160,7 @@ private final class MacroExpansion: SyntaxVisitor {
       """
   }
 
-  /// The type of the answers to an alert or a dialog, if a type is that of one.
+  /// Returns the type of a prompt's actions, if a type is the state of an alert or a dialog.
   private func answers(of type: String) -> String? {
     for name in ["AlertState<", "ConfirmationDialogState<"] where type.hasPrefix(name) {
       return String(type.dropFirst(name.count).dropLast())
@@ -168,7 +168,7 @@ private final class MacroExpansion: SyntaxVisitor {
     return nil
   }
 
-  /// The type that holds the ways into and out of the cases of an enum.
+  /// Returns the type that holds the case paths of an enum.
   private func casePaths(
     _ cases: [(name: String, payload: [String])], of root: String, _ access: String
   ) -> String {
@@ -184,7 +184,7 @@ private final class MacroExpansion: SyntaxVisitor {
       """
   }
 
-  /// A single value without its label: a tuple of one has none.
+  /// Returns a single value without its label, because a tuple of one element has no label.
   private func unlabeled(_ value: String) -> String {
     guard !value.hasPrefix("("), let colon = value.firstIndex(of: ":"),
       value[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -207,7 +207,7 @@ private final class MacroExpansion: SyntaxVisitor {
     insert(node.separator + members + "; ", before: node.memberBlock.rightBrace)
   }
 
-  /// The members that a state needs to be observed.
+  /// The members that make a state observable.
   private let observation = """
     public var _$id: ComposableArchitecture.ObservableStateID { fatalError() }; \
     public mutating func _$willModify() {}; \
@@ -215,9 +215,9 @@ private final class MacroExpansion: SyntaxVisitor {
     func shouldNotifyObservers<_Value>(_ old: _Value, _ new: _Value) -> Bool { true }
     """
 
-  /// Takes an attribute away, or puts another in its place.
+  /// Removes an attribute, or replaces it by another attribute.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether the declaration had the attribute.
   private func take(
     _ name: String, from attributes: AttributeListSyntax, leaving other: String = ""
   ) -> Bool {
@@ -234,7 +234,7 @@ private final class MacroExpansion: SyntaxVisitor {
     edits.append((start..<start, text))
   }
 
-  /// Puts an attribute in front of a declaration's modifiers, or of its keyword where it has none.
+  /// Inserts an attribute before a declaration's modifiers, or before its keyword if it has no modifiers.
   private func edit(
     _ keyword: TokenSyntax, _ text: String, keeping modifiers: DeclModifierListSyntax
   ) {
@@ -244,13 +244,13 @@ private final class MacroExpansion: SyntaxVisitor {
 }
 
 extension EnumDeclSyntax {
-  /// What stands in front of members that can be seen as far as the enum.
+  /// The access modifier of members that are visible wherever the enum is.
   fileprivate var access: String {
     ["public", "package"].first { word in modifiers.contains { $0.name.text == word } }
       .map { "\($0) " } ?? ""
   }
 
-  /// The names of the cases that the macro leaves alone.
+  /// The names of the cases that the macro ignores.
   fileprivate var ignoredCases: Set<String> {
     let declarations = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
     return Set(
@@ -258,7 +258,7 @@ extension EnumDeclSyntax {
         .flatMap(\.elements).map(\.name.text))
   }
 
-  /// The cases with the types of their payloads, labels included.
+  /// The cases, with the types of their payloads, including labels.
   fileprivate var cases: [(name: String, payload: [String])] {
     memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
       .flatMap(\.elements)
@@ -277,7 +277,7 @@ extension EnumDeclSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// What parts the last member from what is put behind it on its line.
+  /// The separator between the last member and the members that are added on its line.
   fileprivate var separator: String {
     let brace = memberBlock.rightBrace
     guard let last = memberBlock.members.last, last.semicolon == nil else { return "" }
@@ -286,7 +286,7 @@ extension DeclGroupSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Where it stands, in bytes, the space around it left out.
+  /// The range of the node in bytes, without the surrounding space.
   fileprivate var offsets: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }

@@ -3,19 +3,19 @@ import FeatureSpec
 import Foundation
 import TestSupport
 
-/// The Swift compiler, beside modules that were made for it.
+/// The Swift compiler, with modules that were compiled for the tests.
 public struct TypeChecker {
-  /// Where the modules that are made go.
+  /// The folder of the compiled modules.
   private let modules: TemporaryFolder
 
-  /// Where the module is that stands in for the Composable Architecture.
+  /// The folder of the stub of the Composable Architecture.
   private let library: TemporaryFolder
 
-  /// Finds the module that stands in for the Composable Architecture.
+  /// Makes a type checker, and compiles the stub of the Composable Architecture if necessary.
   ///
   /// - Parameters:
   ///   - version: The version of the library.
-  ///   - names: Types that it has beside its own.
+  ///   - names: Further types that the stub declares.
   public init(version: TCAVersion = .standard, declaring names: [String] = []) throws {
     modules = try TemporaryFolder()
     library =
@@ -25,7 +25,7 @@ public struct TypeChecker {
 
   private static let libraries = Locked<[TCAVersion: Result<TemporaryFolder, any Error>]>([:])
 
-  /// The module without other types, which is made once for each version.
+  /// Returns the stub without further types, which is compiled once for each version.
   private static func library(of version: TCAVersion) throws -> TemporaryFolder {
     let library = libraries.withLock { libraries in
       let library = libraries[version] ?? Result { try makeLibrary(of: version, declaring: []) }
@@ -50,7 +50,7 @@ public struct TypeChecker {
     return folder
   }
 
-  /// What the stub declares of what only some versions have.
+  /// Returns the compilation conditions for the stub's declarations that only some versions have.
   private static func conditions(of version: TCAVersion) -> [String] {
     switch version {
     case .first: []
@@ -59,22 +59,23 @@ public struct TypeChecker {
     }
   }
 
-  /// What the compiler says of a stub that it should take.
+  /// The compiler's output for a stub that should compile.
   struct Failure: Error {
     var errors: String
   }
 
-  /// Type-checks the sources of a module, macros written out.
+  /// Type-checks the sources of a module, with expanded macros.
   ///
-  /// A feature may take the compiler 3,000 guesses for an expression, a hundredth of a second; what tests expect may take
-  /// more. It would give up at a million, seconds later. Time itself would depend on the machine.
+  /// The compiler may open 3,000 solver scopes for an expression of a feature, which takes a hundredth of a second;
+  /// for the expectations of tests it may open more. Its own limit is a million, which takes seconds. A limit in time
+  /// would depend on the machine.
   ///
   /// - Parameters:
-  ///   - isImported: Whether others import the module.
-  ///   - isForTests: Whether it is one of tests.
-  ///   - checksInitialization: Whether initialization and isolation are checked, too, which takes the compiler twice as long.
-  ///   - settings: How the module is compiled.
-  /// - Returns: What the compiler says of them, warnings included; nothing when all is well.
+  ///   - isImported: Whether other modules import the module.
+  ///   - isForTests: Whether the module contains tests.
+  ///   - checksInitialization: Whether initialization and isolation are checked, too, which doubles the time.
+  ///   - settings: The settings of the module.
+  /// - Returns: The output of the compiler, including warnings; empty if the sources have no problems.
   public func check(
     _ sources: [String: String], as module: String, isImported: Bool = false,
     isForTests: Bool = false, checksInitialization: Bool = false,
@@ -89,12 +90,12 @@ public struct TypeChecker {
     ).replacing(folder.url.path + "/", with: "")
   }
 
-  /// How far the compiler goes.
+  /// The output of the compiler.
   private enum Output {
     case types
-    /// Code that goes nowhere.
+    /// Code that is discarded.
     case code
-    /// A module that others import.
+    /// A module that other modules import.
     case module(in: TemporaryFolder)
 
     func options(_ module: String) -> [String] {

@@ -1,9 +1,9 @@
 import RandomNumbers
 
-// The features of a block that live in others.
+// The features of a block that are children of other features.
 
 extension ProjectBlock {
-  /// A row of a list, told apart by its id.
+  /// Makes a row of a list, which is identified by its id.
   func makeRow(using random: inout SeededRandom) -> FeatureDraft {
     var draft = FeatureDraft(
       names.feature("Row"), doc: "One row of the list of \(names.area).", using: &random)
@@ -46,7 +46,7 @@ extension ProjectBlock {
     return draft
   }
 
-  /// A text to edit and to save.
+  /// Makes an editor for a text that can be saved.
   func makeEditor(using random: inout SeededRandom) -> FeatureDraft {
     let key = names.clientKey
     var draft = FeatureDraft(
@@ -107,7 +107,7 @@ extension ProjectBlock {
     return draft
   }
 
-  /// A record, shown until its user closes it.
+  /// Makes a detail view of a record, which the user closes.
   func makeDetail(using random: inout SeededRandom) -> FeatureDraft {
     var draft = FeatureDraft(
       names.feature("Detail"), doc: "Shows one record of \(names.area).", using: &random)

@@ -1,7 +1,7 @@
 // Parts that call the client of their block.
 
 extension FeatureDraft {
-  /// A call with an action for success and one for failure.
+  /// Adds a call with an action for success and an action for failure.
   mutating func addLoader(_ block: BlockNames) {
     let word = takeWord()
     let name = word.capital
@@ -57,7 +57,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// A call that a newer one replaces, and that can be cancelled; one action takes its result.
+  /// Adds a call that a newer call replaces, and that can be cancelled. A single action takes its result.
   mutating func addRefresher(_ block: BlockNames) {
     let word = takeWord()
     let name = word.capital
@@ -99,7 +99,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// A search that waits until the typing pauses.
+  /// Adds a search that waits until the user pauses typing.
   mutating func addSearch(_ block: BlockNames) {
     let word = takeWord()
     let name = word.capital
@@ -146,7 +146,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// Actions for what a stream gives.
+  /// Adds actions for the elements of a stream.
   mutating func addListener(_ block: BlockNames) {
     let word = takeWord()
     let name = word.capital
@@ -205,7 +205,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// Effects that wait for each other.
+  /// Adds effects that wait for each other.
   mutating func addSequence(_ block: BlockNames) {
     let word = takeWord()
     use(block.clientKey)
@@ -242,7 +242,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// Values that date and uuid make.
+  /// Adds values that the dependencies `date` and `uuid` produce.
   mutating func addHistory(_ block: BlockNames) {
     let word = takeWord()
     use("date", "uuid")

@@ -1,8 +1,8 @@
 import RandomNumbers
 
-/// A feature's spec while it is put together.
+/// A feature's spec during its construction.
 struct FeatureDraft {
-  /// A key of a feature, in the order in which they are written.
+  /// A section of a feature's spec, in the order of the sections in the file.
   enum Section: String, CaseIterable {
     case types, children, state, computed, alerts, dialogs, delegate, procedures, actions
     case reactions, tests
@@ -13,7 +13,7 @@ struct FeatureDraft {
   private var lines: [Section: [String]] = [:]
   private var dependencies: [String] = []
   private var explored: [(action: String, invariant: String)] = []
-  /// The words that tell the parts of the feature apart, none of them taken twice.
+  /// The remaining words that distinguish the parts of the feature.
   private var words = partWords[...]
 
   init(_ name: String, doc: String, using random: inout SeededRandom) {
@@ -32,22 +32,22 @@ struct FeatureDraft {
     dependencies += keys.filter { !dependencies.contains($0) }
   }
 
-  /// Adds an action to what is explored, and what holds after it.
+  /// Adds actions to the exploration, and an invariant that holds after them.
   mutating func explore(_ actions: [String], _ invariant: String) {
     explored += actions.map { ($0, invariant) }
   }
 
-  /// A word that no other part of the feature has.
+  /// Takes a word that no other part of the feature uses.
   mutating func takeWord() -> String {
     words.popFirst() ?? "part"
   }
 
-  /// How many lines the spec has so far.
+  /// The number of lines of the current spec.
   var lineCount: Int {
     text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// The spec.
+  /// The text of the spec.
   var text: String {
     var text = "feature: \(name)\ndoc: \(documentation)\n"
     for section in Section.allCases {
@@ -78,7 +78,7 @@ struct FeatureDraft {
 }
 
 extension String {
-  /// The word with a capital letter in front.
+  /// The word with its first letter capitalized.
   var capital: String {
     prefix(1).uppercased() + dropFirst()
   }

@@ -1,9 +1,10 @@
 import RandomNumbers
 
-// The features of a block in which others live.
+// The features of a block that have child features.
 
 extension ProjectBlock {
-  /// A feature with a child that is always there; with one that is written by hand, if the block before has one.
+  /// Makes a feature with a child that always exists. If the previous block has a handwritten feature, that feature
+  /// is a child, too.
   func makePanel(using random: inout SeededRandom) -> FeatureDraft {
     let editor = names.type("Editor")
     var draft = FeatureDraft(
@@ -45,7 +46,7 @@ extension ProjectBlock {
     return draft
   }
 
-  /// Uses what is written by hand in the block before.
+  /// Adds the handwritten parts of the previous block.
   private func addHandWritten(to draft: inout FeatureDraft) {
     guard number > 0 else { return }
     let former = BlockNames(number - 1)
@@ -86,7 +87,7 @@ extension ProjectBlock {
     }
   }
 
-  /// A feature that presents another.
+  /// Makes a feature that presents another feature.
   func makeSheet(using random: inout SeededRandom) -> FeatureDraft {
     let editor = names.type("Editor")
     var draft = FeatureDraft(
@@ -139,7 +140,7 @@ extension ProjectBlock {
     return draft
   }
 
-  /// A list whose rows are features.
+  /// Makes a list whose rows are features.
   func makeList(using random: inout SeededRandom) -> FeatureDraft {
     let row = names.type("Row")
     var draft = FeatureDraft(

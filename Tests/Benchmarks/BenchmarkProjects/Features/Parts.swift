@@ -1,13 +1,13 @@
 import RandomNumbers
 
-/// What a feature can do, together with its tests.
+/// A capability of a feature, together with its tests.
 enum FeaturePart: CaseIterable {
   case counter, loader, refresher, form, ticker, search, question, menu, listener, phases, branches
   case sequence, delay, effect, history
 }
 
 extension FeatureDraft {
-  /// Adds parts until the spec is as long as most are.
+  /// Adds parts until the spec has the length of a typical spec.
   mutating func fill(_ block: BlockNames, using random: inout SeededRandom) {
     var parts = FeaturePart.allCases.shuffled(using: &random)
     let length = Int.random(in: 62...92, using: &random)

@@ -1,7 +1,7 @@
 // Parts that change the state and nothing else.
 
 extension FeatureDraft {
-  /// A number within bounds, explored.
+  /// Adds a number within bounds, with an exploration.
   mutating func addCounter() {
     let word = takeWord()
     let name = word.capital
@@ -41,7 +41,7 @@ extension FeatureDraft {
       "the \(word) stays within bounds: (0...state.\(word)Limit).contains(state.\(word)Count)")
   }
 
-  /// Fields that a view binds to, and what follows when they change.
+  /// Adds fields with bindings, and the consequences of their changes.
   mutating func addForm() {
     let word = takeWord()
     let name = word.capital
@@ -81,7 +81,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// An enum with payloads, and an action for each of its cases.
+  /// Adds an enum with payloads, and an action for each of its cases.
   mutating func addPhases() {
     let word = takeWord()
     let name = word.capital
@@ -132,7 +132,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// Branches that share a procedure.
+  /// Adds branches that share a procedure.
   mutating func addBranches() {
     let word = takeWord()
     let name = word.capital

@@ -1,7 +1,7 @@
-// Parts that wait, and parts that ask.
+// Parts that wait, and parts with prompts.
 
 extension FeatureDraft {
-  /// A timer.
+  /// Adds a timer.
   mutating func addTicker() {
     let word = takeWord()
     let name = word.capital
@@ -31,7 +31,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// A hint that comes late, or never.
+  /// Adds a hint that appears after a delay, or never.
   mutating func addDelay() {
     let word = takeWord()
     let name = word.capital
@@ -64,7 +64,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// An effect in Swift.
+  /// Adds an effect in Swift.
   mutating func addEffect() {
     let word = takeWord()
     add(.state, "\(word)Sum: Int = 0")
@@ -90,7 +90,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// An alert with a parameter.
+  /// Adds an alert with a parameter.
   mutating func addQuestion() {
     let word = takeWord()
     let name = word.capital
@@ -131,7 +131,7 @@ extension FeatureDraft {
       """)
   }
 
-  /// A dialog.
+  /// Adds a dialog.
   mutating func addMenu() {
     let word = takeWord()
     let name = word.capital

@@ -1,9 +1,9 @@
 import RandomNumbers
 
-// The features of a block that stand above all others.
+// The top-level features of a block.
 
 extension ProjectBlock {
-  /// A stack of features, and one of several that covers it.
+  /// Makes a feature with a stack of features, which one of several features can cover.
   func makeFlow(using random: inout SeededRandom) -> FeatureDraft {
     let (panel, detail) = (names.type("Panel"), names.type("Detail"))
     var draft = FeatureDraft(
@@ -73,7 +73,7 @@ extension ProjectBlock {
     return draft
   }
 
-  /// One of several features fills it, and one of another block lies beside.
+  /// Makes a feature that one of several features fills, and that has a child from another block.
   func makeScreen(using random: inout SeededRandom) -> FeatureDraft {
     let (list, flow) = (names.type("List"), names.type("Flow"))
     let former = BlockNames(number - 1)
@@ -127,7 +127,7 @@ extension ProjectBlock {
     return draft
   }
 
-  /// A feature of which an action is written by hand.
+  /// Makes a feature with a handwritten action.
   func makeTask(using random: inout SeededRandom) -> FeatureDraft {
     var draft = FeatureDraft(
       names.feature("Task"), doc: "Works that nobody can describe in a spec.", using: &random)

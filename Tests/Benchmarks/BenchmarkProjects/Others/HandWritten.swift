@@ -1,6 +1,6 @@
-// What a project's people write by hand, in Swift and as specs that tell of it.
+// The parts of a project that people write by hand, in Swift and as specs that describe the Swift.
 
-/// The handlers of a block's task.
+/// Makes the handlers of a block's task.
 func handlers(_ names: BlockNames) -> ProjectFile {
   let feature = names.feature("Task")
   return ProjectFile(
@@ -21,7 +21,7 @@ func handlers(_ names: BlockNames) -> ProjectFile {
       """)
 }
 
-/// A client that was there before there were specs.
+/// Makes a client that was written before the project had specs.
 func externalClientFiles(_ names: BlockNames) -> [ProjectFile] {
   let key = names.externalKey
   let type = "\(names.area)Log"
@@ -69,7 +69,7 @@ func externalClientFiles(_ names: BlockNames) -> [ProjectFile] {
   ]
 }
 
-/// A feature that was there before there were specs.
+/// Makes a feature that was written before the project had specs.
 func externalFeatureFiles(_ names: BlockNames) -> [ProjectFile] {
   let type = names.externalFeature
   return [
@@ -143,7 +143,7 @@ private func externalFeatureCode(_ type: String) -> String {
   """
 }
 
-/// Lines that import modules; these here are what is written, and import nothing.
+/// Returns lines that import modules. In this file the lines are text, and import nothing.
 func importing(_ modules: String...) -> String {
   modules.map { "import \($0)" }.joined(separator: "\n")
 }

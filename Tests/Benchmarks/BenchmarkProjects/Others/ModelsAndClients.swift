@@ -1,6 +1,6 @@
 import RandomNumbers
 
-/// The spec of a block's model.
+/// Makes the spec of a block's model.
 func modelText(_ names: BlockNames, using random: inout SeededRandom) -> String {
   let fields = modelFields.shuffled(using: &random).prefix(Int.random(in: 8...14, using: &random))
   return """
@@ -66,7 +66,7 @@ private let modelFields = [
   "version: {type: Int, default: 1, doc: Counted by the server.}",
 ]
 
-/// The spec of a block's client, and the live client where that is written by hand.
+/// Makes the spec of a block's client, which contains the live client if it is handwritten.
 func clientText(_ names: BlockNames, using random: inout SeededRandom) -> String {
   let further = furtherEndpoints.shuffled(using: &random)
     .prefix(Int.random(in: 3...5, using: &random))

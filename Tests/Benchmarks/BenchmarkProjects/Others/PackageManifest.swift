@@ -1,4 +1,4 @@
-/// The manifest of a package in which a project's generated code builds and is tested.
+/// Makes the manifest of a package that builds and tests a project's generated code.
 ///
 /// - Parameter runtime: The path of the package with the runtime.
 public func packageManifest(runtime: String) -> ProjectFile {

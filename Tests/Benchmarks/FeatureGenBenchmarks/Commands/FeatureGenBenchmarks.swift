@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures how fast featuregen and its runtime are, each part beside a baseline in the same run.
+/// Measures the performance of featuregen and its runtime, each part against a baseline in the same run.
 @main
 struct FeatureGenBenchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,7 +19,7 @@ struct FeatureGenBenchmarks: AsyncParsableCommand {
   )
 }
 
-/// How to measure, and how to print what was measured.
+/// The options of the measurement, and of the printed results.
 struct MeasuringOptions: ParsableArguments {
   @Option(help: "How to print the results: 'text' or 'json'.")
   var format = OutputFormat.text
@@ -65,7 +65,7 @@ struct MeasureGenerator: AsyncParsableCommand {
   }
 }
 
-/// What is measured where nothing is said.
+/// Measures everything. It is the default command.
 struct MeasureEverything: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "all", abstract: "Measures both.")

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkProjects
 import Foundation
 
-/// `featuregen-benchmarks make-project`: writes the specs of a project like those of large apps.
+/// `featuregen-benchmarks make-project`: writes the specs of a project that resembles large apps.
 struct MakeProject: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes specs like those of a large app, and what is written by hand for them.",
@@ -38,7 +38,7 @@ struct MakeProject: ParsableCommand {
   }
 }
 
-/// Writes files below a folder.
+/// Writes files into a folder.
 func write(_ files: [ProjectFile], to folder: URL) throws {
   var made: Set<URL> = []
   for file in files {

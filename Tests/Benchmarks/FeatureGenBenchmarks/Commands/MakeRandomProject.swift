@@ -3,7 +3,8 @@ import BenchmarkProjects
 import Foundation
 import RandomProjects
 
-/// `featuregen-benchmarks make-random-project`: writes specs of random features with tests of what must follow.
+/// `featuregen-benchmarks make-random-project`: writes specs of random features, with tests of their expected
+/// behavior.
 struct MakeRandomProject: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes specs of random features, with tests of what a model says that they do.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkProjects
 import Foundation
 
-/// `featuregen-benchmarks builds`: measures how long generated features take to compile.
+/// `featuregen-benchmarks builds`: measures the compile time of generated features.
 struct MeasureBuilds: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "builds",

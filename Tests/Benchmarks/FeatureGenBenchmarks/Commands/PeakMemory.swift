@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// Runs a program and prints how many megabytes it held at most.
+/// Runs a program, and prints its peak memory in megabytes.
 ///
-/// Linux counts what the process held that started another as held by the other, too. Between a process that has measured
-/// much and what it measures, there has to be a small one.
+/// Linux counts the memory of the process that starts a program as memory of the program, too. A small process must
+/// therefore stand between a process that has measured much and the program that it measures.
 struct PeakMemory: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "peak-memory", shouldDisplay: false)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reducers that are written by hand, each in a file of its own in a temporary folder, gone when it is no longer used.
+/// Handwritten reducers, each in a separate file, in a temporary folder that is removed with its last reference.
 final class AdoptionFolder {
   private let url: URL
   private let tool: String
-  /// The exit status of the tool: files without reducers are not what somebody wanted to adopt.
+  /// The expected exit status of the tool: it reports files without reducers as files that cannot be adopted.
   private let status: Int32
 
   /// Writes the files.
   ///
-  /// - Parameter isRead: Whether the tool takes what they declare for reducers; otherwise it only parses them.
+  /// - Parameter isRead: Whether the tool treats the declarations as reducers; otherwise it only parses them.
   init(reducers: Int, isRead: Bool, tool: String) throws {
     self.tool = tool
     status = isRead ? 0 : 2
@@ -28,12 +28,12 @@ final class AdoptionFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Adopts what is there, and writes nothing.
+  /// Runs the adoption of the files, without writing the results.
   func adopt() throws {
     try ToolProcess(tool, ["adopt", "-C", url.path, "Sources"]).run(expecting: status)
   }
 
-  /// A reducer of the usual kinds of handlers.
+  /// Returns a reducer with handlers of the usual kinds.
   private static func reducer(_ name: String, attribute: String) -> String {
     """
     /// Shows what a server has.

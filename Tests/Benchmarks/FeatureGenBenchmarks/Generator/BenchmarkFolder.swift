@@ -1,7 +1,7 @@
 import BenchmarkProjects
 import Foundation
 
-/// A project of its own in a temporary folder, gone when it is no longer used.
+/// A project in a temporary folder, which is removed with its last reference.
 final class BenchmarkFolder {
   let url: URL
   private let tool: String
@@ -24,7 +24,7 @@ final class BenchmarkFolder {
     try process(command, arguments).run(expecting: status)
   }
 
-  /// A run of the tool on the project.
+  /// Returns a process that runs the tool on the project.
   func process(_ command: String, _ arguments: [String] = []) -> ToolProcess {
     ToolProcess(tool, [command, "-C", url.path] + arguments)
   }
@@ -34,7 +34,7 @@ final class BenchmarkFolder {
     get throws { try files(in: "Specs", endingWith: ".yaml") }
   }
 
-  /// The paths of everything that lies where code is generated.
+  /// The paths of all files in the folders of generated code.
   var outputs: [String] {
     get throws {
       try files(in: "Sources", endingWith: ".swift") + files(in: "Tests", endingWith: ".swift")
@@ -49,11 +49,11 @@ final class BenchmarkFolder {
   }
 }
 
-/// A spec that is changed and changed back.
+/// A spec that is changed and restored.
 final class ChangingSpec {
   private let path: String
   private let original: String
-  /// What stood there when the code was last generated.
+  /// The text from which the code was last generated.
   private var kept: String
   private var number = 0
 
@@ -65,9 +65,9 @@ final class ChangingSpec {
     kept = original
   }
 
-  /// Gives the feature another comment.
+  /// Changes the comment of the feature.
   ///
-  /// - Parameter keeps: Whether the code is generated from it.
+  /// - Parameter keeps: Whether the code is generated from the changed spec.
   func change(keeps: Bool) throws {
     number += 1
     let changed = original.replacing(
@@ -76,7 +76,7 @@ final class ChangingSpec {
     try changed.write(toFile: path, atomically: false, encoding: .utf8)
   }
 
-  /// Brings the spec back to what the code was generated from.
+  /// Restores the text from which the code was generated.
   func restore() throws {
     try kept.write(toFile: path, atomically: false, encoding: .utf8)
   }

@@ -1,11 +1,11 @@
 import BenchmarkProjects
 import Foundation
 
-/// A package with generated features and as many plain ones of the same size, in a temporary folder.
+/// A package with generated features and as many plain features of equal size, in a temporary folder.
 final class BuildPackage {
-  /// How many features there are of each.
+  /// The number of generated features, and of plain features.
   let featureCount: Int
-  /// What the compiler said of expressions of generated code that take long.
+  /// The compiler's warnings about slow expressions in generated code.
   private(set) var slowExpressions: Set<String> = []
   private let folder: BenchmarkFolder
 
@@ -21,12 +21,12 @@ final class BuildPackage {
           path: "Sources/Plain/\(name).swift", text: plainFeature(name, lines: lines)))
     }
     try write(files, to: folder.url)
-    // What both need is built before.
+    // The common dependencies are built before the measurement.
     try build("Plain")
     try build("App")
   }
 
-  /// Compiles all of a target.
+  /// Compiles a whole target.
   func build(_ target: String) throws {
     let sources = folder.url.appending(path: "Sources/\(target)").path
     let paths = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
@@ -52,7 +52,7 @@ final class BuildPackage {
     }
   }
 
-  /// How many lines the sources of each feature have.
+  /// Returns the number of lines of each feature's sources.
   private static func lineCounts(ofFeaturesIn folder: BenchmarkFolder) throws -> [Int] {
     let sources = try folder.outputs.filter { $0.contains("/Sources/App/") }
     let features = Dictionary(grouping: sources) { URL(filePath: $0).deletingLastPathComponent() }
@@ -83,9 +83,9 @@ final class BuildPackage {
   }
 }
 
-/// A feature as somebody might write it by hand, of about as many lines.
+/// Returns a feature as people write it by hand, with about the given number of lines.
 private func plainFeature(_ name: String, lines: Int) -> String {
-  // Each action takes ten lines in all, the rest twenty.
+  // Each action takes ten lines, and the remaining code takes twenty lines.
   let actions = (0..<max(1, (lines - 20) / 10)).map { "set\($0)" }
   let fields = actions.indices.map { "    public var field\($0) = 0\n" }.joined()
   let cases = actions.map { "    case \($0)(Int)\n" }.joined()

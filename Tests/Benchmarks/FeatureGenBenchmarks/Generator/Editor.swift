@@ -2,7 +2,7 @@ import Foundation
 import JSON
 import JSONRPC
 
-/// An editor in which one spec of a project is open, and which `featuregen lsp` helps.
+/// An editor with one open spec of a project, which uses `featuregen lsp`.
 final class Editor {
   private let process = Process()
   private let (input, output) = (Pipe(), Pipe())
@@ -11,9 +11,9 @@ final class Editor {
   private var version = 1
   private let uri: JSONValue
   private let text: String
-  /// Where something is typed, behind `state.`: the line, and the place in the text.
+  /// The position after `state.` where letters are typed: the line, and the index in the text.
   private let (line, place): (Int, String.Index)
-  /// How many letters stand there.
+  /// The number of typed letters.
   private var typed = 0
 
   init(_ project: BenchmarkFolder, tool: String) throws {
@@ -32,7 +32,7 @@ final class Editor {
       "initialize",
       [
         ("rootUri", .text("file://\(project.url.path)")), ("capabilities", .object([])),
-        // What Swift's own server takes is not what is measured.
+        // The answers of Swift's own server are not measured.
       ])
     try notify("initialized", [])
     let document: JSONValue = .object([
@@ -60,10 +60,10 @@ final class Editor {
       ])
   }
 
-  /// Asks about the place where something is typed, and waits for the answer.
+  /// Sends a request for the position of the typed letters, and waits for the answer.
   ///
-  /// - Parameter method: What is asked for, such as `completion`.
-  /// - Returns: How long the answer takes, in milliseconds.
+  /// - Parameter method: The request, such as `completion`.
+  /// - Returns: The time until the answer, in milliseconds.
   func ask(_ method: String) throws -> Double {
     let start = ContinuousClock.now
     let column = text[..<place].reversed().prefix { $0 != "\n" }.count

@@ -1,4 +1,4 @@
-/// Measures how long somebody who types waits for the language server.
+/// Measures the time that a typing user waits for the language server.
 @MainActor
 struct EditorBenchmark {
   let project: BenchmarkFolder
@@ -28,7 +28,7 @@ struct EditorBenchmark {
     ]
   }
 
-  /// How long each completion takes, in milliseconds.
+  /// Returns the duration of each completion, in milliseconds.
   private func completions(
     _ editor: Editor, _ keys: Int, pause: Duration
   ) async throws -> [Double] {

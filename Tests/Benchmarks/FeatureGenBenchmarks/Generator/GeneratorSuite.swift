@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What the generator is measured with.
+/// The options of the benchmarks of the generator.
 struct GeneratorOptions: ParsableArguments {
   @Option(help: "How many specs the project has; there is one of ten times as many, too.")
   var specs: Int?
@@ -10,7 +10,7 @@ struct GeneratorOptions: ParsableArguments {
   var tool: String?
 }
 
-/// The path of the tool that was asked for, or of the one beside this one.
+/// Returns the path of the requested tool, or of the tool in the folder of the running program.
 func toolPath(_ asked: String?) throws -> String {
   let own = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "featuregen")
   let path = asked ?? own?.path ?? "featuregen"
@@ -21,7 +21,7 @@ func toolPath(_ asked: String?) throws -> String {
   return path
 }
 
-/// Measures the command-line tool, run as users run it.
+/// Measures the command-line tool, which runs as users run it.
 @MainActor
 func measureGenerator(
   _ plan: MeasuringPlan, _ options: GeneratorOptions
@@ -46,7 +46,7 @@ func measureGenerator(
 }
 
 extension MeasuringPlan {
-  /// Runs of processes last so long that fewer of them do.
+  /// The plan for runs of processes, which has fewer rounds because each run takes long.
   fileprivate var forProcesses: MeasuringPlan {
     var plan = self
     if !isQuick { plan.effort = Effort(rounds: 11, duration: .milliseconds(20)) }
@@ -54,7 +54,7 @@ extension MeasuringPlan {
   }
 }
 
-/// What the tool does with a project and with one ten times as large.
+/// The benchmarks of the tool, with a project and with a project ten times as large.
 @MainActor
 struct GeneratorSuite {
   let tool: String
@@ -146,7 +146,7 @@ struct GeneratorSuite {
       ], unit: .milliseconds)
   }
 
-  /// The most memory that a check holds.
+  /// Measures the peak memory of a check.
   func memory(_ large: BenchmarkFolder) throws -> [BenchmarkResult] {
     let (least, most) = (try peakMemory(of: project), try peakMemory(of: large))
     let baseline = "memory of \(specs) specs"
@@ -178,7 +178,7 @@ struct GeneratorSuite {
   }
 }
 
-/// Does something a number of times.
+/// Runs a closure a number of times.
 func times(_ count: Int, _ work: () throws -> Void) rethrows {
   for _ in 0..<count { try work() }
 }

@@ -1,7 +1,7 @@
 import CLibYAML
 import Foundation
 
-/// What cannot be saved: libyaml's pass over the specs, and reading the outputs.
+/// The unavoidable work: libyaml's pass over the specs, and the reading of the outputs.
 struct LimitOfReading {
   private let specs: [[UInt8]]
   private let outputs: [String]
@@ -11,7 +11,7 @@ struct LimitOfReading {
     outputs = try project.outputs
   }
 
-  /// Does it once; the bytes it has seen keep the compiler from leaving it out.
+  /// Does the work once. The compiler cannot remove it, because the number of bytes is used.
   func run() throws {
     var count = 0
     for spec in specs { count += try events(in: spec) }
@@ -19,7 +19,7 @@ struct LimitOfReading {
     guard count > 0 else { throw UnexpectedOutcome("there was nothing to read") }
   }
 
-  /// How many events libyaml makes of a text.
+  /// Returns the number of libyaml's events for a text.
   private func events(in text: [UInt8]) throws -> Int {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else {
@@ -42,7 +42,7 @@ struct LimitOfReading {
     }
   }
 
-  /// How many bytes a file has, read.
+  /// Reads a file, and returns the number of its bytes.
   private func bytes(of path: String) throws -> Int {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw UnexpectedOutcome("cannot read '\(path)'") }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension GeneratorSuite {
-  /// Compares the tool with what a script in Python does for the same specs: PyYAML's loader in C, Jinja2, and a look
-  /// at the files; nil where Python has not both.
+  /// Compares the tool with a Python script that processes the same specs with PyYAML's loader in C and Jinja2, and
+  /// that compares the files; nil if Python lacks one of the libraries.
   func pythonComparison() throws -> Comparison? {
     let script = project.url.appending(path: "generate.py")
     try pythonScript.write(to: script, atomically: true, encoding: .utf8)
@@ -24,7 +24,7 @@ extension GeneratorSuite {
   }
 }
 
-/// Loads all specs, renders about as much as the tool for each, and compares with what is on the disk.
+/// A script that loads all specs, renders about as much text as the tool for each, and compares it with the files.
 private let pythonScript =
   ["os", "sys", "jinja2", "yaml"].map { "import \($0)\n" }.joined() + #"""
     root = sys.argv[1]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program that is run to its end, what it prints being thrown away.
+/// A program that runs to its end, with discarded output.
 struct ToolProcess {
   /// The path of the program.
   var path: String
-  /// What follows its name.
+  /// The arguments after the program's name.
   var arguments: [String]
 
   init(_ path: String, _ arguments: [String]) {
@@ -12,15 +12,15 @@ struct ToolProcess {
     self.arguments = arguments
   }
 
-  /// How a run ended.
+  /// The result of a run.
   struct Ending {
     /// The exit status; negative when a signal ended it.
     var status: Int32
-    /// The most memory it held, in megabytes.
+    /// The peak memory, in megabytes.
     var peakMemory: Double
   }
 
-  /// Runs the program and waits for it.
+  /// Runs the program, and waits for its end.
   func run() throws -> Ending {
     var process: pid_t = 0
     let arguments = ([path] + arguments).map { strdup($0) } + [nil]
@@ -41,7 +41,7 @@ struct ToolProcess {
     return try wait(for: process)
   }
 
-  /// Runs the program, which has to end with a status.
+  /// Runs the program, which must end with a status.
   func run(expecting status: Int32) throws {
     let ending = try run()
     guard ending.status == status else {

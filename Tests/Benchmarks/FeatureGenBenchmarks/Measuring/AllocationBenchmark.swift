@@ -1,6 +1,6 @@
 import CAllocationCount
 
-/// Something whose allocations are counted, beside a baseline.
+/// Work whose allocations are counted, with a baseline.
 @MainActor
 struct AllocationBenchmark {
   var name: String
@@ -9,18 +9,18 @@ struct AllocationBenchmark {
   var work: () -> Void
   var baselineWork: () -> Void
 
-  /// Whether this system lets allocations be counted.
+  /// Whether the system supports the counting of allocations.
   static var isAvailable: Bool {
     allocation_count_is_available()
   }
 
   func measure() -> [BenchmarkResult] {
-    // What is made once, on the first use, is not counted.
+    // Values that are made once, at the first use, are not counted.
     baselineWork()
     work()
     let expected = AllocationBenchmark.megabytes(baselineWork)
     let actual = AllocationBenchmark.megabytes(work)
-    // Nothing beside nothing is as much.
+    // Zero allocations compared with zero allocations is a ratio of one.
     let ratio = actual == expected ? 1 : expected == 0 ? nil : actual / expected
     return [
       result(baseline, expected, ratio: 1, target: nil),

@@ -1,11 +1,11 @@
-/// What one benchmark has come to, beside its baseline.
+/// The result of a benchmark, with its ratio to the baseline.
 struct BenchmarkResult {
   enum Unit: String, Encodable {
     case nanoseconds = "ns"
     case milliseconds = "ms"
     case megabytes = "MB"
 
-    /// How many nanoseconds it is; those of a time only.
+    /// The number of nanoseconds of the unit. Only units of time have one.
     var nanoseconds: Double {
       self == .milliseconds ? 1_000_000 : 1
     }
@@ -17,16 +17,16 @@ struct BenchmarkResult {
   var max: Double
   var unit: Unit
   var baseline: String
-  /// How many times as much as the baseline; nil if the baseline is nothing and this is something.
+  /// The ratio to the baseline; nil if the baseline is zero and the value is not.
   var ratio: Double?
-  /// What it is meant to be, for people to read.
+  /// The target, for human readers.
   var target: String?
 }
 
 extension BenchmarkResult {
   /// - Parameters:
-  ///   - values: One from each round.
-  ///   - ratios: Those of the same rounds.
+  ///   - values: The values, one for each round.
+  ///   - ratios: The ratios to the baseline, one for each round.
   init(
     _ name: String,
     _ values: [Double],
@@ -50,7 +50,7 @@ extension BenchmarkResult {
 }
 
 extension [Double] {
-  /// The value in the middle, if they are sorted.
+  /// The median of the values, which must be sorted.
   fileprivate var median: Double {
     guard !isEmpty else { return 0 }
     return (self[(count - 1) / 2] + self[count / 2]) / 2

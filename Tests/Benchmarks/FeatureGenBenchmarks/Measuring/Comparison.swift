@@ -1,8 +1,8 @@
-/// Something to measure.
+/// A measured piece of work.
 @MainActor
 struct Subject {
   var name: String
-  /// How many times the baseline it may take, for people to read.
+  /// The target ratio to the baseline, for human readers.
   var target: String?
   /// Does the work a number of times.
   var work: (_ times: Int) async throws -> Void
@@ -18,16 +18,16 @@ struct Subject {
   }
 }
 
-/// Things to measure beside one that tells how fast the machine is at this moment.
+/// Subjects that are measured together with a baseline, which shows the current speed of the machine.
 @MainActor
 struct Comparison {
   var baseline: Subject
   var subjects: [Subject]
-  /// What the times are told in.
+  /// The unit of the reported times.
   var unit = BenchmarkResult.Unit.nanoseconds
 
-  /// Measures all in turn, round by round: what slows the machine down for a while then slows down
-  /// all of them, and the ratios stay.
+  /// Measures all subjects in turn, round by round. A temporary slowdown of the machine then affects all subjects,
+  /// and the ratios remain.
   func measure(_ plan: MeasuringPlan) async throws -> [BenchmarkResult] {
     let subjects = subjects.filter { plan.includes($0.name) }
     guard !subjects.isEmpty else { return [] }
@@ -55,7 +55,7 @@ struct Comparison {
 }
 
 extension Subject {
-  /// How often the work has to be done to last for a while; warms up, too.
+  /// Returns the number of repetitions for which the work takes the duration. The calls also warm the machine up.
   fileprivate func times(lasting duration: Duration) async throws -> Int {
     var times = 1
     while try await elapsed(times) < duration { times *= 2 }

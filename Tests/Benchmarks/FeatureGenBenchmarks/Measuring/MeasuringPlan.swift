@@ -1,10 +1,10 @@
-/// What to measure, and for how long.
+/// The selection of benchmarks, and the effort for each.
 struct MeasuringPlan {
   var effort: Effort
-  /// What the names of the benchmarks have to contain, if not all of them are wanted.
+  /// The text that the names of benchmarks must contain; nil for all benchmarks.
   var filter: String?
 
-  /// Whether it is only to be seen that everything runs.
+  /// Whether the run only checks that every benchmark works.
   var isQuick: Bool { effort == .quick }
 
   func includes(_ name: String) -> Bool {
@@ -12,16 +12,16 @@ struct MeasuringPlan {
   }
 }
 
-/// How long to measure.
+/// The extent of a measurement.
 struct Effort: Equatable {
-  /// How often everything is measured in turn.
+  /// The number of rounds in which everything is measured in turn.
   var rounds: Int
-  /// How long each measurement lasts at least.
+  /// The minimum duration of each measurement.
   var duration: Duration
 
-  /// As long as it takes for the medians to be the same the next time.
+  /// An effort for which the medians are reproducible.
   static let thorough = Effort(rounds: 21, duration: .milliseconds(20))
 
-  /// Just to see that everything runs.
+  /// An effort that only checks that every benchmark works.
   static let quick = Effort(rounds: 3, duration: .microseconds(200))
 }

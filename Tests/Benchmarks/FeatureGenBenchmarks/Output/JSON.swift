@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The results for programs to read.
+/// Returns the results in a form for programs.
 func makeJSON(of results: [BenchmarkResult]) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

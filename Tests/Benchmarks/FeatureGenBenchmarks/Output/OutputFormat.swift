@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How results are printed.
+/// The format of printed results.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   case json

@@ -1,9 +1,9 @@
-/// The results for people to read.
+/// Returns the results in a form for human readers.
 func makeTable(of results: [BenchmarkResult]) -> String {
   let head = ["benchmark", "median", "min", "max", "", "ratio", "target", "baseline"]
   let rows = [head] + results.map(cells)
   let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-  // Numbers stand to the right, words to the left.
+  // Numbers are aligned to the right, words to the left.
   let isRight = [false, true, true, true, false, true, false, false]
   return rows.map { row in
     let cells = head.indices.map { column in
@@ -29,7 +29,7 @@ private func cells(of result: BenchmarkResult) -> [String] {
   ]
 }
 
-/// A number with some places behind the point.
+/// Returns a number with some decimal places.
 private func decimal(_ value: Double, places: Int) -> String {
   var scale = 1
   for _ in 0..<places { scale *= 10 }

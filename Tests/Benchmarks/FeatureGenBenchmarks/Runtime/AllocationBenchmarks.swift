@@ -1,8 +1,8 @@
 import BenchmarkFeatures
 import FeatureRuntime
 
-/// What sends allocate whose reducers allocate nothing: with a store that kept something for each
-/// action, or that copied the rows once, it would be many megabytes.
+/// Makes benchmarks of the allocations of sends whose reducers allocate nothing. A store that kept a value for each
+/// action, or that copied the rows once, would allocate many megabytes.
 @MainActor
 func allocationBenchmarks() -> [AllocationBenchmark] {
   let times = MixedActions.count

@@ -2,7 +2,7 @@ import BenchmarkFeatures
 import CAllocationCount
 import FeatureRuntime
 
-/// The memory that effects of rows hold while they run, beside tasks that do the same.
+/// Measures the memory of running effects of rows, compared with tasks that do the same work.
 @MainActor
 func measureEffectMemory() async -> [BenchmarkResult] {
   let count = 10_000
@@ -32,15 +32,15 @@ func measureEffectMemory() async -> [BenchmarkResult] {
   ]
 }
 
-/// Work under way.
+/// Running work.
 private struct Running {
   var count: Int
   var cancel: () -> Void
 }
 
-/// The memory in megabytes that work holds when all of it has begun.
+/// Returns the memory that work holds when all of it has begun, in megabytes.
 ///
-/// - Parameter start: Starts the work; each part of it calls the closure that it is given.
+/// - Parameter start: Starts the work. Each part of the work calls the given closure.
 @MainActor
 private func heldMemory(_ start: (@escaping @Sendable () -> Void) -> Running) async -> Double {
   let begun = Locked(0)

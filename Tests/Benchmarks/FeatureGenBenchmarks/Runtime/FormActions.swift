@@ -10,7 +10,7 @@ enum FormActions {
     }
   }()
 
-  /// Those that do not change the first field.
+  /// The actions that do not change the first field.
   static let ofOtherFields = all.filter { action in
     if case .setField0 = action { return false }
     return true

@@ -1,10 +1,10 @@
 import BenchmarkFeatures
 import FeatureRuntime
 
-// The loops around what is measured. Functions of their own, so that what they go over are local
-// values and not boxes that closures share.
+// The loops around the measured work. They are separate functions, so that the values which they iterate over are
+// local values and not boxes that closures share.
 
-/// Sends as many actions as asked for, from the beginning again when all were sent.
+/// Sends a number of actions, and begins again when all actions were sent.
 @MainActor
 @inline(never)
 func sendAll<State, Action>(_ actions: [Action], _ times: Int, to store: Store<State, Action>) {
@@ -15,7 +15,7 @@ func sendAll<State, Action>(_ actions: [Action], _ times: Int, to store: Store<S
   }
 }
 
-/// Reduces actions as `sendAll` sends them.
+/// Reduces actions in the order in which `sendAll` sends them.
 @inline(never)
 func reduceAll(
   _ actions: [TallyFeature.Action],
@@ -29,7 +29,7 @@ func reduceAll(
   }
 }
 
-/// Reduces actions as `sendAll` sends them.
+/// Reduces actions in the order in which `sendAll` sends them.
 @inline(never)
 func reduceAll(_ actions: [FormFeature.Action], _ times: Int, _ state: inout FormFeature.State) {
   var rest = times
@@ -39,7 +39,7 @@ func reduceAll(_ actions: [FormFeature.Action], _ times: Int, _ state: inout For
   }
 }
 
-/// Reduces actions as `sendAll` sends them.
+/// Reduces actions in the order in which `sendAll` sends them.
 @inline(never)
 func reduceAll(
   _ actions: [TallyListFeature.Action],
@@ -53,7 +53,7 @@ func reduceAll(
   }
 }
 
-/// Reduces the actions of rows that a dictionary finds.
+/// Reduces the actions of rows that are found in a dictionary.
 @inline(never)
 func reduceAll(
   _ actions: [(row: Int, action: TallyFeature.Action)],

@@ -3,21 +3,21 @@ import RandomNumbers
 
 /// Actions in random order, the same in every run.
 enum MixedActions {
-  // Few enough that what they touch among 100,000 rows stays in a processor's second cache.
+  // The number is small enough that the touched rows, among 100,000 rows, stay in a processor's second-level cache.
   static let count = 1 << 12
 
   /// Actions whose reduction neither allocates nor starts an effect.
   static let tally = tally(count)
 
-  /// The same actions for the last of ten children.
+  /// The actions of `tally`, for the last of ten children.
   static let lastOfTen: [TenTalliesFeature.Action] = tally.map { .ninth($0) }
 
-  /// The same actions for random rows among some.
+  /// Returns the actions of `tally`, for random rows.
   static func rows(among rows: Int, count: Int = count) -> [TallyListFeature.Action] {
     tallies(among: rows, count: count).map { .rows(.element(id: $0.row, action: $0.action)) }
   }
 
-  /// The same actions with the rows they are for.
+  /// Returns the actions of `tally`, with the rows that they are for.
   static func tallies(
     among rows: Int,
     count: Int

@@ -24,7 +24,7 @@ private func runtimeComparisons() throws -> [Comparison] {
   ]
 }
 
-/// What a benchmark did is not what it was to do, so that its numbers mean nothing.
+/// The error of a benchmark that did not do the expected work, so that its numbers are meaningless.
 struct UnexpectedOutcome: Error, CustomStringConvertible {
   var description: String
 

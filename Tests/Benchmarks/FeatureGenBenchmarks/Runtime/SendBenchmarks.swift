@@ -1,7 +1,7 @@
 import BenchmarkFeatures
 import FeatureRuntime
 
-/// Sending actions that a store reduces at once: alone, to a child, to a row.
+/// Compares sends of actions that a store reduces at once: to the feature itself, to a child, to a row.
 @MainActor
 func sendComparison() -> Comparison {
   var state = TallyFeature.State()
@@ -61,7 +61,7 @@ func makeListStore(_ count: Int) -> StoreOf<TallyListFeature> {
 }
 
 extension TallyListFeature.State {
-  /// A list with some rows.
+  /// Makes a list with a number of rows.
   init(count: Int) {
     let rows = (0..<count).map { TallyFeature.State(id: $0) }
     self.init(rows: IdentifiedArray(uniqueElements: rows))

@@ -1,8 +1,8 @@
 import BenchmarkFeatures
 import FeatureRuntime
 
-/// An effect that runs in a task, until all of it is over, beside the least that any such effect
-/// needs: a task, and a way to the main actor.
+/// Compares an effect in a task, until all of it has ended, with the minimum for any such effect: a task, and a hop
+/// to the main actor.
 @MainActor
 func taskComparison() -> Comparison {
   let store = makeTallyStore()
@@ -18,7 +18,7 @@ func taskComparison() -> Comparison {
   )
 }
 
-/// Starts a task anywhere but on the main actor.
+/// Starts a task outside of the main actor.
 nonisolated private func startTask() -> Task<Void, Never> {
   Task { await addOnMainActor() }
 }

@@ -1,15 +1,16 @@
 import SpecSource
 import SpecSwift
 
-/// A feature in a file of its own, with something planted in it.
+/// A feature in a file of its own, with a planted construct.
 struct Plant {
-  /// Its name.
+  /// The name of the feature.
   let name: String
-  /// What is planted.
+  /// The text of the planted construct.
   let text: String
-  /// Its file.
+  /// The file of the feature.
   let file: SourceFile
-  /// The lines at which it may be refused: those of what is planted, the one behind, and the first of what that belongs to.
+  /// The lines at which adoption may refuse the construct: the lines of the construct, the line after it, and the
+  /// first lines of the elements that contain it.
   let lines: Set<Int>
 
   init(_ name: String, _ text: String, at place: PlantedPlace) {
@@ -30,7 +31,7 @@ struct Plant {
     self.lines = lines
   }
 
-  /// The words and comments of what is planted that a text does not have.
+  /// Returns the words and comments of the construct that a text does not contain.
   func words(lostIn rest: String) -> [String] {
     swiftPieces(of: text.utf8).flatMap { piece -> [String] in
       let isWord = piece.text.contains { $0.isLetter || $0.isNumber }
@@ -42,7 +43,7 @@ struct Plant {
     .filter { !rest.contains($0) }
   }
 
-  /// What a spec says without the word.
+  /// The words that a spec expresses without containing them.
   private static let implied: Set = [
     "break", "case", "default", "guard", "else", "if", "switch", "return", "none", "self", "Self",
     "let", "var", "private",
@@ -54,7 +55,7 @@ struct Plant {
 }
 
 extension StringProtocol {
-  /// It without what begins and ends it.
+  /// Returns the text without leading and trailing characters that satisfy a condition.
   fileprivate func trimming(while isLeftOut: (Character) -> Bool) -> String {
     String(drop(while: isLeftOut).reversed().drop(while: isLeftOut).reversed())
   }

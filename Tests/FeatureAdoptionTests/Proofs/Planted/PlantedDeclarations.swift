@@ -1,5 +1,5 @@
 extension PlantedPlace {
-  /// What is planted there, each in a feature of its own.
+  /// The constructs that are planted in the place, each in a feature of its own.
   var constructs: [(String, String)] {
     switch self {
     case .file: Self.inFile

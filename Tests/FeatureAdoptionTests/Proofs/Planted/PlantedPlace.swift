@@ -1,11 +1,11 @@
-/// Where something is planted.
+/// A place in which a construct is planted.
 enum PlantedPlace: String, CaseIterable, CustomStringConvertible {
   case file, type, member, state, field, actions, action, body, before, statement, effect, branch,
     behind, inherited
 
   var description: String { rawValue }
 
-  /// The lines that what is planted belongs to, where a reason may be about those.
+  /// The lines to which a planted construct belongs, if a reason may refer to them.
   var owners: [String] {
     switch self {
     case .type, .inherited, .file: ["@Reducer", "struct "]
@@ -17,7 +17,7 @@ enum PlantedPlace: String, CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// A feature with something planted in a place.
+  /// Returns the text of a feature with a construct planted in the place.
   func feature(_ name: String, with text: String) -> String {
     func at(_ place: Self, _ usual: String = "") -> String {
       self == place && !text.isEmpty ? text : usual

@@ -3,8 +3,8 @@ import SpecSource
 import SpecSupport
 import Testing
 
-/// What is planted in a feature keeps it from being adopted, and is named with its line; or it is in the spec, or stays Swift.
-/// Nothing vanishes.
+/// A construct that is planted in a feature prevents the adoption of the feature, and the report names it with its
+/// line; or the construct is in the spec, or it remains Swift. No construct is lost.
 @Suite("Planted constructs")
 struct PlantedTests {
   @Test("there are enough of them, each of its own kind")
@@ -14,7 +14,7 @@ struct PlantedTests {
     #expect(Set(all).count == all.count)
   }
 
-  /// So many at a time that a test is short.
+  /// The parts of the constructs, each small enough for a short test.
   private static let parts = PlantedPlace.allCases.flatMap { place in
     stride(from: 0, to: place.constructs.count, by: 20).map { (place, $0) }
   }
@@ -25,7 +25,7 @@ struct PlantedTests {
     let report = adoptionReport(of: plants.map(\.file), trying: bundledSets)
     for plant in plants {
       guard let feature = report.features.first(where: { $0.name == plant.name }) else {
-        // A file that Swift does not read is named, and stays as it is.
+        // A file that cannot be read as Swift is in the report, and remains unchanged.
         #expect(report.unreadFiles.contains { $0.path == plant.file.path }, "\(plant.name)")
         continue
       }
@@ -37,14 +37,14 @@ struct PlantedTests {
         continue
       }
       let edit = report.files.edits.first { $0.file.path == plant.file.path }
-      // A reducer has a spec of its own, which has other words for its types.
+      // A nested reducer has a spec of its own, which has other words for its types.
       let inside = report.files.specs.filter { $0.name.hasPrefix("\(plant.name).") }
       let texts = ([spec] + inside).map(\.text) + [edit?.text ?? ""]
       let lost = plant.words(lostIn: texts.joined(separator: "\n"))
         .filter { inside.isEmpty || !["enum", "struct"].contains($0) }
-        // The generator finds out itself which actions have to be.
+        // The generator finds out itself which actions must be indirect.
         .filter { $0 != "indirect" }
-      // What becomes visible to others is said.
+      // The report names code that becomes visible to other code.
       let isOpened = report.files.opened.contains { $0.span.file.path == plant.file.path }
       #expect(
         lost.filter { !isOpened || $0 != "set" } == [],
@@ -62,7 +62,7 @@ struct PlantedTests {
 }
 
 extension AdoptedFeature {
-  /// Where it says why no spec is made of it.
+  /// The lines of the reasons for which no spec is made of the feature.
   fileprivate var reasonLines: [Int] {
     switch spec {
     case nil: obstacles.map(\.span.start.line) + handlers.flatMap(\.lines)
@@ -71,12 +71,12 @@ extension AdoptedFeature {
     }
   }
 
-  /// Whether a spec was made that the generator refuses, which it says of the feature.
+  /// Whether adoption makes a spec that the generator refuses, which the report states for the feature.
   fileprivate var isRefused: Bool {
     reasonTexts.contains { $0.hasPrefix("its spec is refused: ") }
   }
 
-  /// What it says.
+  /// The texts of the reasons.
   fileprivate var reasonTexts: [String] {
     switch spec {
     case nil: obstacles.map(\.text) + handlers.flatMap { $0.manual.map(\.text) }

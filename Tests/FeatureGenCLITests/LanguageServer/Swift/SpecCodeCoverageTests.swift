@@ -8,7 +8,7 @@ import Testing
 @testable import FeatureGenCLI
 @testable import FeatureLanguageServer
 
-/// Whether the Swift of the reference specs is found in what is generated from them.
+/// The Swift of the reference specs is found in the code that is generated from them.
 @Suite("Language server: Swift of specs in generated code") struct SpecCodeCoverageTests {
   @Test(
     "almost every name in the Swift of the reference specs stands in generated code, and leads back"
@@ -45,7 +45,7 @@ import Testing
 }
 
 extension SwiftScalar {
-  /// Where its names and numbers stand in its text.
+  /// The ranges of the names and numbers in the text.
   fileprivate var names: [Range<Int>] {
     var names: [Range<Int>] = []
     for index in bytes.indices where bytes[index].isNameByte {

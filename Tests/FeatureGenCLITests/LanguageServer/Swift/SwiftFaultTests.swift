@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `featuregen lsp` beside a language server for Swift that is broken.
+/// `featuregen lsp` together with a broken language server for Swift.
 @Suite("Language server: broken servers for Swift", .onOwnThread)
 struct LanguageServerSwiftFaultTests {
   @Test(
@@ -31,7 +31,7 @@ struct LanguageServerSwiftFaultTests {
       }
       _ = try session.wait(for: isComplaint)
       #expect(!session.inbox.contains(where: isComplaint))
-      // What the specs know is told at once.
+      // The answer from the specs arrives at once.
       #expect(try session.hover(behind: "{random.in", in: SampleSpecs.counter) != nil)
     }
     #expect(try session.end() == 0)

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen lsp` answers with the help of the toolchain's own language server, in this repository as it was built.
+/// The answers of `featuregen lsp` with the help of the toolchain's own language server, in this repository as it was
+/// built.
 ///
-/// That one takes seconds to read a package, so that one session asks everything.
+/// Swift's server takes seconds to read a package, so that a single session sends all requests.
 @Suite("Language server: Swift in specs", .onOwnThread, .enabled(if: Proofs.areWhole))
 struct LanguageServerSwiftTests {
   private static let counter = "Specs/Features/Counter.yaml"
@@ -16,7 +17,7 @@ struct LanguageServerSwiftTests {
     session = try EditorSession([:], in: repository, options: ["sourcekitLSP": true])
     for path in [Self.counter, Self.todos] {
       let text = try String(contentsOf: repository.appending(path: path), encoding: .utf8)
-      // The specs find nothing wrong with that.
+      // The checks of the specs find nothing wrong with the change.
       try session.open(path, text.replacing("get: Float(count)", with: "get: String(count)"))
     }
   }
@@ -34,7 +35,7 @@ struct LanguageServerSwiftTests {
     #expect(try session.end() == 0)
   }
 
-  /// Waits until the package has been read, and what is wrong from the beginning is told.
+  /// Waits until the package has been read and the first diagnostics have been published.
   private func waitForSwift() throws {
     try session.wait(for: "'String'", in: Self.counter)
     let end = Date(timeIntervalSinceNow: 60)
@@ -48,7 +49,7 @@ struct LanguageServerSwiftTests {
   }
 
   private func explains() throws {
-    // In single quotes, in a plain scalar, in a block, in a type, in a test.
+    // The places are in single quotes, in a plain scalar, in a block, in a type and in a test.
     for (path, place, text) in [
       (Self.counter, "newValue.roun", "func rounded(_ rule: FloatingPointRoundingRule)"),
       (Self.counter, "count = In", "Creates a new integer value from the given string."),
@@ -59,7 +60,7 @@ struct LanguageServerSwiftTests {
       let hover = try session.hover(behind: place, in: path)
       #expect(hover?.contains(text) == true, "\(place): \(hover ?? "nothing")")
     }
-    // What the specs know stands above.
+    // The description from the specs comes first.
     let own = try session.hover(behind: "random.in", in: Self.counter)
     #expect(own?.contains("*RandomClient*") == true)
   }
@@ -67,7 +68,7 @@ struct LanguageServerSwiftTests {
   private func goesToDefinitions() throws {
     let outside = try locations("definition", behind: "newValue.roun", in: Self.counter)
     #expect(outside.first?.contains("/GeneratedInterfaces/") == true, "\(outside)")
-    // Into the package's own Swift, which is not generated.
+    // The definitions are in the package's own Swift, which is not generated.
     let local = try locations("definition", behind: "for offset in offs", in: Self.todos)
     #expect(local.allSatisfy { $0.hasPrefix("Specs/Features/Todos.yaml:") }, "\(local)")
     let bound = try locations("definition", behind: "remove(id: sho", in: Self.todos)
@@ -82,7 +83,7 @@ struct LanguageServerSwiftTests {
   }
 
   private func findsReferences() throws {
-    // Swift's server goes on reading the index of the last build while it answers, and on a busy machine that takes a while.
+    // Swift's server reads the index of the last build while it answers, which takes a while on a busy machine.
     var places: [String] = []
     let end = ContinuousClock.now + .seconds(120)
     repeat {
@@ -119,7 +120,7 @@ struct LanguageServerSwiftTests {
     #expect(distance["textEdit"]["newText"].string == "distance(to: )'")
     let quote = distance["additionalTextEdits"][0]
     #expect(quote["newText"].string == "'" && quote["range"]["start"]["character"].int == 13)
-    // In a block nothing is quoted, and letters beyond ASCII are counted as the editor does.
+    // In a block, nothing is quoted, and letters beyond ASCII are counted in the editor's encoding.
     let block = try items(
       "let e = \"é😀\"; state.secret = e.", over: "state.secret = random.int(in: -100...100)",
       in: Self.counter)
@@ -130,7 +131,7 @@ struct LanguageServerSwiftTests {
     let remove = try #require(single.first { $0["label"].string?.hasPrefix("remove(id:") == true })
     #expect(remove["textEdit"]["newText"].string == "remove(id: )")
     #expect(!remove["additionalTextEdits"].isThere)
-    // An address is no Swift; what is in its parentheses is.
+    // An address is not Swift, but the text in its parentheses is.
     let address = try items("- send: draft.", over: "- send: draft.submitted", in: Self.todos)
     #expect(!address.isEmpty)
     #expect(address.allSatisfy { $0["sortText"].string?.hasPrefix("3") == false })
@@ -169,7 +170,8 @@ struct LanguageServerSwiftTests {
     #expect(found["range"]["end"]["character"].int == 22)
   }
 
-  /// The places that a request names, as `path:line`; those outside the repository whole.
+  /// Returns the places in the answer to a request, as `path:line`; places outside the repository have their whole
+  /// path.
   private func locations(
     _ method: String, behind text: String, in path: String
   ) throws -> [String] {

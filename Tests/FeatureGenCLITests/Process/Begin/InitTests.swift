@@ -4,13 +4,13 @@ import SpecYAML
 import TestSupport
 import Testing
 
-/// What `featuregen init` leaves and says.
+/// The files that `featuregen init` writes, and its messages.
 @Suite(.onOwnThread) struct InitTests {
   private static let files = [
     "Specs/Features/Counter.yaml", "Specs/featuregen.schema.json", "Specs/featuregen.yaml",
   ]
 
-  /// All files of a folder that are not hidden, and those that `init` writes though they are.
+  /// Returns all files of a folder that are not hidden, and the hidden files that `init` writes.
   private func paths(in folder: TemporaryFolder) throws -> [String] {
     let hidden = [
       ".gitattributes", ".gitignore", ".github/workflows/featuregen.yml", ".gitlab/featuregen.yml",
@@ -82,7 +82,7 @@ import Testing
     #expect(
       try folder.text(".github/workflows/featuregen.yml").contains(
         "swift package --allow-writing-to-package-directory featuregen check --format github\n"))
-    // The package depends on the runtime already.
+    // The package already depends on the runtime.
     #expect(!result.output.contains("Package.swift"))
     let named = try TemporaryFolder()
     _ = try Tool.built.run("init", "--module", "Other", in: named.url)

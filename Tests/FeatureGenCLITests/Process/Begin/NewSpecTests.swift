@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen new` writes, refuses and says.
+/// The files that `featuregen new` writes, its refusals and its messages.
 @Suite(.onOwnThread) struct NewSpecTests {
   private func project(_ settings: String = SampleProject.settings) throws -> TemporaryFolder {
     try TemporaryFolder(["Specs/featuregen.yaml": settings])
@@ -97,7 +97,7 @@ import Testing
     try expectFine(folder)
   }
 
-  /// What YAML would take for something else than the Swift that it is.
+  /// Swift that YAML would read as something else.
   @Test(arguments: [
     "[String: Int] = [:]", "String = \"a: b # c\"", "String? = nil", "[Int] = [1, 2]",
     "String = \"it's\"", "(Int)? = nil", "Set<String> = []", "Int = { 3 }()",
@@ -148,13 +148,14 @@ import Testing
     let same = try Tool.built.run("new", "model", "Thing", in: folder.url)
     #expect(same.status == 1)
     #expect(same.error.contains("'Specs/Models/Thing.yaml' is there already"))
-    // Names are unique in a project, whatever the kind.
+    // Names are unique in a project across all kinds of specs.
     let other = try Tool.built.run("new", "model", "Thing", "--in", "Specs/More", in: folder.url)
     #expect(other.status == 1)
     #expect(try folder.files() == before)
   }
 
-  /// Names that some file systems, or the compiler, do not tell from those of a feature 'Login' and a model 'Thing'.
+  /// Names that some file systems, or the compiler, cannot distinguish from the names of a feature 'Login' and a
+  /// model 'Thing'.
   @Test(arguments: [
     (["feature", "login"], "'Specs/Features/Login.yaml' is there already, and some systems do"),
     (["feature", "LOGIN", "--in", "Specs/More"], "both write 'Sources/App/LOGIN/LOGINAction"),
@@ -210,7 +211,7 @@ import Testing
     )
   }
 
-  /// What was begun passes `lint`, generates and is in sync then.
+  /// Expects that the new specs pass `lint`, can be generated, and are in sync afterwards.
   private func expectFine(_ folder: TemporaryFolder) throws {
     let lint = try Tool.built.run("lint", in: folder.url)
     #expect(lint.status == 0, "\(lint.error)")

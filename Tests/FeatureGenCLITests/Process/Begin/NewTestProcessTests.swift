@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `featuregen new test`, run as a process beside a `swift` that fails.
+/// `featuregen new test`, run as a process with a `swift` that fails.
 @Suite(.onOwnThread) struct NewTestProcessTests {
   @Test("a test that does not compile is removed from the spec")
   func leavesNoTest() throws {

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What the real binary says of each cause alone and of pairs, and that `generate` fixes it.
+/// The real binary reports each cause alone and in pairs, and `generate` fixes it.
 ///
-/// All pairs are tried with `PROOFS=all`.
+/// `PROOFS=all` tries all pairs.
 @Suite(.onOwnThread) struct CauseProcessTests {
   static let pairs = DriftMishap.allCases.flatMap { first in
     DriftMishap.allCases.filter { $0.rawValue > first.rawValue }.map { [first, $0] }
@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: DriftMishap.allCases.map { [$0] } + Proofs.part(of: pairs, each: 6))
   func tellsWhy(_ mishaps: [DriftMishap]) throws {
     let folder = try DriftMishap.project()
-    // What removes the file comes last.
+    // The mishap that removes the file comes last.
     for mishap in mishaps where mishap != .missing { try mishap.happen(to: folder) }
     if mishaps.contains(.missing) { try DriftMishap.missing.happen(to: folder) }
     let report = try CheckedProject.check(folder)
@@ -26,15 +26,15 @@ import Testing
     try fix(folder, with: report.fixCommand, isEdited: isEdited(mishaps))
   }
 
-  /// Whether the reducer holds somebody's work after some mishaps.
+  /// Returns whether the reducer contains somebody's work after some mishaps.
   private func isEdited(_ mishaps: [DriftMishap]) -> Bool {
     expectedCauses(of: mishaps).contains("edited-by-hand")
   }
 
-  /// The causes that explain a file after some mishaps.
+  /// Returns the causes that explain the state of a file after some mishaps.
   private func expectedCauses(of mishaps: [DriftMishap]) -> Set<String> {
     var causes = Set(mishaps.flatMap(\.causesOfReducer))
-    // A file that does not exist shows nothing else, and a conflict is generated anew.
+    // A missing file has no other cause, and a file with a conflict is generated anew.
     if causes.contains("missing") { return ["missing"] }
     if causes.contains("merge-conflict") {
       causes.subtract(["edited-by-hand", "formatted"])
@@ -51,12 +51,12 @@ import Testing
     return causes
   }
 
-  /// How the other feature's reducer stands: the suffix is in it too.
+  /// Returns the expected state of the other feature's reducer, which also contains the suffix.
   private func expectedSibling(_ mishaps: [DriftMishap]) -> String {
     mishaps.contains(.settings) ? "outOfSync" : "inSync"
   }
 
-  /// The command that was named brings everything in sync, and loses no edit.
+  /// Checks that the named command brings all files in sync, and loses no edit.
   private func fix(_ folder: TemporaryFolder, with command: String?, isEdited: Bool) throws {
     let words = try #require(command).split(separator: " ").map(String.init)
     #expect(words.first == "featuregen")
@@ -80,7 +80,7 @@ import Testing
       "Specs/Features/Parent.yaml": "feature: Parent\nchildren: {counter: Counter}\n"
     ])
     _ = try Tool.built.run("generate", in: folder.url)
-    // The parent's state needs a value for the child's from now on.
+    // The parent's state now needs a value for the child's field.
     try folder.change("Specs/Features/Counter.yaml", "count: Int = 0", "count: Int")
     try folder.change(
       "Specs/Features/Counter.yaml", "counts:\n", "counts:\n    given: {count: 0}\n    steps:\n")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `check` prints for programs, and of parts of a project.
+/// The output of `check` for programs, and for parts of a project.
 @Suite(.onOwnThread) struct ReportFormatTests {
   private func drifted() throws -> TemporaryFolder {
     let folder = try SampleProject.generatedFolder()
@@ -56,7 +56,7 @@ import Testing
       result.output.contains(
         ",title=featuregen::\(DriftMishap.reducer) is out of sync: edited-by-hand; run 'featuregen generate --save-edits edits'\n::group::\(DriftMishap.reducer)\n::stop-commands::"
       ))
-    // The annotation is at the line that the edit added, and the log has the difference.
+    // The annotation is at the line that the edit added, and the log contains the difference.
     let edited = try folder.text(DriftMishap.reducer).split(
       separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(

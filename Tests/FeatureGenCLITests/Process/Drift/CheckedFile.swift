@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What `check --format json` prints.
+/// The output of `check --format json`.
 struct CheckedProject: Decodable {
   /// A file of the report.
   struct File: Decodable, Equatable {
@@ -12,7 +12,7 @@ struct CheckedProject: Decodable {
     var diff: String?
   }
 
-  /// Something that is wrong with a spec.
+  /// A problem of a spec.
   struct Problem: Decodable {
     var severity: String
     var message: String
@@ -28,12 +28,12 @@ struct CheckedProject: Decodable {
   var files: [File]
   var diagnostics: [Problem]
 
-  /// The file of a path.
+  /// Returns the file at a path.
   func file(_ path: String) -> File? {
     files.first { $0.path == path }
   }
 
-  /// Checks a folder.
+  /// Runs `check` in a folder, and returns its report.
   static func check(_ folder: TemporaryFolder, _ arguments: String...) throws -> CheckedProject {
     let result = try Tool.built.run(["check", "--format", "json"] + arguments, in: folder.url)
     let report = try JSONDecoder().decode(CheckedProject.self, from: Data(result.output.utf8))

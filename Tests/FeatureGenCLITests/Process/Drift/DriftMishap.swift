@@ -2,14 +2,14 @@ import FeatureHeader
 import Foundation
 import TestSupport
 
-/// Something that happens to a project after it was generated, seen at the reducer of its feature.
+/// A mishap of a project after its generation, visible in the reducer of its feature.
 enum DriftMishap: String, CaseIterable, Sendable {
   case spec, settings, edit, spaces, conflict, missing, orphan, comment
 
   static let reducer = "Sources/App/Counter/CounterReducer.swift"
   static let orphanedFile = "Sources/App/Timer/TimerReducer.swift"
 
-  /// A project with two features, generated.
+  /// Makes a generated project with two features.
   static func project() throws -> TemporaryFolder {
     let folder = try SampleProject.folder()
     try folder.write(["Specs/Features/Timer.yaml": "feature: Timer\nactions: {go: }\n"])
@@ -30,7 +30,7 @@ enum DriftMishap: String, CaseIterable, Sendable {
     }
   }
 
-  /// Lets it happen.
+  /// Applies the mishap to a project.
   func happen(to folder: TemporaryFolder) throws {
     switch self {
     case .spec:

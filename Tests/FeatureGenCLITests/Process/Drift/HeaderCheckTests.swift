@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The findings of the build-tool plugin's executable, in Xcode's words.
+/// The findings of the build-tool plugin's executable, in Xcode's format.
 @Suite(.onOwnThread) struct HeaderCheckTests {
   private static let tool = Tool(
     url: Tool.built.url.deletingLastPathComponent().appendingPathComponent("featuregen-check"))
 
-  /// Its exit status and the lines that it prints.
+  /// Returns the exit status of the check and the lines that it prints.
   private func findings(in folder: TemporaryFolder) throws -> (status: Int32, lines: [String]) {
     let before = try folder.files()
     let target = folder.url.appending(path: "Sources/App").path
@@ -23,7 +23,7 @@ import Testing
     #expect(found.lines == [])
   }
 
-  /// The place and a part of the message of each mishap; nil where headers do not show it.
+  /// Returns the place and a part of the message of each mishap; nil if headers do not show it.
   private func expected(_ mishap: DriftMishap) -> (place: String, words: String)? {
     switch mishap {
     case .spec, .comment: ("Specs/Features/Counter.yaml", "this spec has changed since")
@@ -63,7 +63,7 @@ import Testing
         "Specs/Features/New.yaml:1: error: nothing was generated from this spec yet") == true)
   }
 
-  /// A build must not wait for somebody at the other end of a pipe, nor read what is none of the project's.
+  /// A build must neither wait for the other end of a pipe nor read files outside the project.
   @Test(arguments: [DriftMishap.reducer, "Specs/Features/Counter.yaml"])
   func readsNothingButFilesOfTheProject(_ path: String) throws {
     let folder = try SampleProject.generatedFolder()
@@ -99,7 +99,7 @@ import Testing
     #expect(result.error.contains("; run 'swift package x featuregen generate'"))
   }
 
-  /// A project of Xcode has no manifest that an editor could show.
+  /// An Xcode project has no manifest that an editor could show.
   @Test(arguments: [
     (["Package.swift": ""], "Package.swift"), (["App.xcodeproj/project.pbxproj": ""], settings),
   ])
@@ -116,7 +116,7 @@ import Testing
 
   private static let settings = "Specs/featuregen.yaml"
 
-  /// The targets of a project of Xcode whose files have no folder in common are as large as the project.
+  /// If the files of a target in an Xcode project have no common folder, the target's folder is the whole project.
   @Test(arguments: [("", true), ("Sources", true), ("Tests", false)])
   func reportsOrphansInTheFolderOfTheTarget(_ target: String, isFound: Bool) throws {
     let folder = try DriftMishap.project()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// A project that another version of the tool generates.
+/// A project that another version of the tool has generated.
 @Suite(.onOwnThread) struct ToolVersionTests {
   private func project() throws -> MemoryFileSystem {
     let project = MemoryFileSystem(texts: SampleProject.inputs)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What engines that build in parts are told.
+/// The files for engines that build in parts.
 @Suite("Files for build engines") struct BuildFilesTests {
   private func bazelText(_ project: MemoryFileSystem) throws -> String {
     String(decoding: try #require(project.files["featuregen.bzl"]), as: UTF8.self)
@@ -19,14 +19,14 @@ import Testing
     #expect(try generateProject(project.fileSystem, choices, console: console) == .success)
     let text = try bazelText(project)
     #expect(try checkProject(project.fileSystem).outcome == .success)
-    // A new spec is a new step.
+    // A new spec adds a step.
     project.files["Specs/More.yaml"] = Array("feature: More\nstate: {count: Int = 0}\n".utf8)
     #expect(try checkProject(project.fileSystem).outcome == .outOfSync)
     #expect(try generateProject(project.fileSystem, console: console) == .success)
     #expect(try bazelText(project) != text)
     #expect(try bazelText(project).contains("spec = \"Specs/More.yaml\""))
     #expect(try checkProject(project.fileSystem).outcome == .success)
-    // Who removes it has none.
+    // A project without the file does not get a new one.
     project.files["featuregen.bzl"] = nil
     #expect(try generateProject(project.fileSystem, console: console) == .success)
     #expect(project.files["featuregen.bzl"] == nil)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen generate` tells programs.
+/// The reports of `featuregen generate` for programs.
 @Suite(.onOwnThread) struct GenerateFormatTests {
-  /// The report as JSON has it.
+  /// The JSON report.
   private struct Report: Decodable {
     struct File: Decodable, Equatable {
       var path: String

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen generate` does to files, prints and returns.
+/// The files that `featuregen generate` writes, its output and its exit status.
 @Suite(.onOwnThread) struct GenerateProcessTests {
   @Test func writesEverythingFromNothing() throws {
     let folder = try SampleProject.folder()
@@ -120,7 +120,7 @@ import Testing
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
     #expect(try folder.text(view) == "// Mine now.\n")
-    // A view of this name may be of a person who wrote no spec for it.
+    // A view of this name may belong to a person who wrote no spec for it.
     try folder.write(["Sources/App/Profile/ProfileView.swift": "// Mine, too.\n"])
     #expect(!(try Tool.built.run("generate", in: folder.url).error.contains("ProfileView")))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Single steps, as other engines run them.
+/// Single steps, as other build engines run them.
 @Suite struct GenerateStepTests {
   @Test("nothing is written for a spec with an error, and for none")
   func errors() throws {

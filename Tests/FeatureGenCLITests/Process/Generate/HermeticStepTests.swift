@@ -6,9 +6,9 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Each step of a project makes, of its listed inputs alone, what all specs together make.
+/// Each step of a project generates, from its listed inputs alone, the same files as all specs together.
 ///
-/// `PROOFS=all swift test --filter HermeticStepTests` looks at every step of more projects; `.ci/run` does.
+/// `PROOFS=all swift test --filter HermeticStepTests` checks every step of more projects; `.ci/run` does so.
 @Suite struct HermeticStepTests {
   private static let sets = Proofs.areWhole ? ["runtime", "tca"] : ["tca"]
   private static let cases = GoldenCase.all.filter(\.isGenerated)
@@ -71,7 +71,7 @@ import Testing
       transcript.error.contains("error: there is no feature '\(name)'"), "\(transcript.error)")
   }
 
-  /// The specs of the reference features, by path.
+  /// Returns the specs of the reference features, by path.
   private func referenceSpecs() throws -> [String: [UInt8]] {
     let folder = repository
     let specs = try readFolder(folder.appendingPathComponent("Specs"))
@@ -80,17 +80,19 @@ import Testing
 }
 
 extension GoldenCase {
-  /// Whether files are generated from it.
+  /// Whether files are generated in the case.
   fileprivate var isGenerated: Bool {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent("expected/Sources").path)
   }
 }
 
-/// A project whose features have views and pages, and whose steps are run one by one.
+/// A project whose features have views and pages, and whose steps run one by one.
 private struct StepProject {
   let files: [String: [UInt8]]
 
-  /// - Parameter set: The template set of all specs that name none; nil for the project's own.
+  /// Makes a project.
+  ///
+  /// - Parameter set: The template set of all specs that name none; nil for the project's own set.
   init(_ files: [String: [UInt8]], set: String?) {
     let settings = String(decoding: files[settingsPath] ?? [], as: UTF8.self)
     let replaced = ["pages:", "views:"] + (set == nil ? [] : ["templates:"])
@@ -107,7 +109,7 @@ private struct StepProject {
     self.init(Dictionary(files.map { ($0.path, Array($0.text.utf8)) }) { $1 }, set: set)
   }
 
-  /// A spec that names no template set of its own.
+  /// Returns a spec without its key for a template set.
   private static func withoutTemplates(_ spec: [UInt8]) -> [UInt8] {
     let lines = String(decoding: spec, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -120,7 +122,8 @@ private struct StepProject {
     var outputs: [String]
   }
 
-  /// Runs steps, each in a folder that holds nothing but its inputs, and compares what it makes with what `generate` does.
+  /// Runs each step in a folder that contains only its inputs, and compares the written files with the files of
+  /// `generate`.
   ///
   /// - Returns: The number of steps.
   func checkSteps() throws -> Int {
@@ -141,7 +144,7 @@ private struct StepProject {
     return steps.count
   }
 
-  /// What a step writes.
+  /// Returns the files that a step writes.
   private func run(_ step: Step) throws -> [String: [UInt8]] {
     let inputs = files.filter { step.inputs.contains($0.key) }
     #expect(inputs.count == step.inputs.count, "\(step.spec)")
@@ -154,7 +157,7 @@ private struct StepProject {
     return output.files
   }
 
-  /// What the lists of all steps say.
+  /// Returns the contents of the lists of all steps.
   private func listedSteps() throws -> [Step] {
     let transcript = Transcript()
     let outcome = try listSteps(

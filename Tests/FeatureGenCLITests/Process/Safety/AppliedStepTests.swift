@@ -4,20 +4,20 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What writing to the disk leaves when something fails, or has changed meanwhile.
+/// The files on the disk after writing fails, or after somebody has changed them meanwhile.
 @Suite struct AppliedStepTests {
-  /// What a file holds at first.
+  /// The initial contents of a file.
   private let old = FormerContents.bytes(Array("old".utf8))
 
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  /// Does steps in a folder.
+  /// Performs steps in a folder.
   private func apply(_ steps: [[FileOperation]], in folder: TemporaryFolder) throws(FileSystemError)
   {
     try FileSystem.disk(root: folder.url.path).applyInSteps(steps)
   }
 
-  /// Everything that is in a folder, hidden files and folders too.
+  /// Returns the paths of all files and folders in a folder, including hidden ones.
   private func paths(_ folder: TemporaryFolder) -> [String] {
     (FileManager.default.subpaths(atPath: folder.url.path) ?? []).sorted()
   }
@@ -48,7 +48,7 @@ import Testing
     let error = #expect(throws: FileSystemError.self) {
       try apply(
         [
-          // The first step stands for somebody who writes after all has been looked at.
+          // The first step simulates a person who writes after all files have been inspected.
           [
             .write(path: "b", contents: bytes("theirs"), former: .nothing),
             .write(path: "d", contents: bytes("theirs"), former: old),
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// The first step stands for somebody who writes after all has been looked at.
+  /// The first step simulates a person who writes after all files have been inspected.
   @Test func whatChangesUnderWayIsLeftAlone() throws {
     let folder = try TemporaryFolder(["edited": "old", "orphan": "old", "a": "old"])
     let theirs = ["edited", "orphan", "new"].map {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people have written is sacred, wherever they have written it.
+/// The text that people have written is never lost, in any file.
 @Suite(.onOwnThread) struct EditedFileTests {
-  /// A generated project whose reducer was edited, and whose spec has changed since.
+  /// Makes a generated project whose reducer was edited and whose spec has changed since.
   private func edited() throws -> TemporaryFolder {
     let folder = try SampleProject.generatedFolder()
     try DriftMishap.edit.happen(to: folder)
@@ -36,7 +36,7 @@ import Testing
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
     #expect(try folder.text("kept/edits.patch").contains("\n+// edited\n"))
     #expect(!text.isEmpty)
-    // The next ones get a file of their own.
+    // The next edits get a file of their own.
     try DriftMishap.edit.happen(to: folder)
     _ = try Tool.built.run("generate", "--save-edits", "kept", in: folder.url)
     #expect(try folder.text("kept/edits-2.patch").contains("\n+// edited\n"))

@@ -4,9 +4,10 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Writes that fail leave every file as it was, and nothing beside it.
+/// Failed writes leave every file unchanged, and no other files next to it.
 @Suite(.onOwnThread) struct FailedWriteTests {
-  /// A generated project, all of whose specs have changed since, and its files with the hidden ones.
+  /// Makes a generated project, all of whose specs have changed since, and returns it with its files, including
+  /// hidden ones.
   private func changed() throws -> (TemporaryFolder, before: [String: [UInt8]]) {
     let folder = try LargeProject.folder(version: 1)
     _ = try Tool.built.run("generate", in: folder.url)
@@ -14,7 +15,7 @@ import Testing
     return (folder, try allFiles(folder))
   }
 
-  /// All files, the hidden ones too.
+  /// Returns all files, including hidden ones.
   private func allFiles(_ folder: TemporaryFolder) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for path in FileManager.default.subpaths(atPath: folder.url.path) ?? [] {
@@ -24,14 +25,14 @@ import Testing
     return files
   }
 
-  /// One reducer does not fit below the limit: the disk is full in the middle of the run.
+  /// A reducer exceeds the size limit: the disk is full in the middle of the run.
   @Test func aFullDiskLeavesEverythingAsItWas() throws {
     let (folder, before) = try changed()
     try folder.write(["Specs/Features/Large.yaml": LargeProject.largeFeature])
     var expected = before
     expected["Specs/Features/Large.yaml"] = Array(LargeProject.largeFeature.utf8)
     let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
-    // Units of 512 or 1024 bytes, as the shell has it.
+    // The limit has units of 512 or 1024 bytes, depending on the shell.
     let result = try shell.run(
       ["-c", "ulimit -f 32; exec '\(Tool.built.url.path)' generate"], in: folder.url)
     #expect(result.error.hasPrefix("featuregen: error: cannot write 'Sources/App/Large/Large"))
@@ -53,7 +54,7 @@ import Testing
     let result = try nobody.run(arguments, in: folder.url)
     #expect(result.error.hasPrefix("featuregen: error: cannot remove 'Sources/App/Feature3/"))
     #expect(result.status == 1)
-    // The specs change once more: what was written belongs to neither version, and is nobody's edit.
+    // The specs change once more: the written files match neither version, and yet contain no person's edit.
     for index in 0..<3 {
       try folder.write([
         "Specs/Features/Feature\(index).yaml": LargeProject.feature(index, version: 3)
@@ -129,7 +130,7 @@ import Testing
     #expect(try outside.files().isEmpty)
   }
 
-  /// What is written through a link lies beside what that leads to until it is in its place.
+  /// A file that is written through a link is stored next to the link's target until it is moved into place.
   @Test func leftoversGoWhereLinksLead() throws {
     let outside = try TemporaryFolder()
     let folder = try SampleProject.generatedFolder()
@@ -190,7 +191,7 @@ import Testing
         path == "page.html" ? ["docs", "--html", path] : ["docs", "--out", "site"], in: folder.url)
       #expect(result.status == 0, "\(result.error)")
       #expect(try allFiles(folder)[old] == nil)
-      // Another run may be about to put it in its place.
+      // Another run may be about to move the file into place.
       #expect(try allFiles(folder)[new] != nil)
       #expect(try allFiles(folder)[theirs] != nil)
     }

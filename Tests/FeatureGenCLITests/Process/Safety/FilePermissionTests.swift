@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Which files may be replaced or removed: one function decides for all commands.
+/// The files that may be replaced or removed: a single function decides for all commands.
 @Suite struct FilePermissionTests {
   private static let theirs = Array("theirs".utf8)
   private static let generated = Array(
@@ -181,7 +181,7 @@ import Testing
     let edited = SampleProject.generated[2]
     project.files[edited]? += Array("// edited\n".utf8)
     let read = fileSystem.read
-    // Somebody edits the file once more, after it was read.
+    // A person edits the file once more, after it was read.
     fileSystem.read = { path throws(FileSystemError) in
       let bytes = try read(path)
       if path == edited { project.files[edited]? += Array("// again\n".utf8) }

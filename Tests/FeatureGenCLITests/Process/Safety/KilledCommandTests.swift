@@ -4,8 +4,8 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Commands other than `generate` that a signal ends at any moment: only a run that has done its work ends with 0, and the next
-/// run completes the work.
+/// Commands other than `generate`, ended by a signal at any moment: only a run that has completed its work exits with
+/// 0, and the next run completes the work.
 @Suite("Killed commands", .onOwnThread)
 struct KilledCommandTests {
   /// A command that writes.
@@ -19,10 +19,10 @@ struct KilledCommandTests {
 
     var arguments: [String] { rawValue.split(separator: " ").map(String.init) }
 
-    /// Whether a signal that asks for the end leaves everything as it was.
+    /// Whether a signal that requests termination leaves every file unchanged.
     var isUndone: Bool { self == .adopt || self == .verify }
 
-    /// The project as people have written it.
+    /// The handwritten files of the project.
     var files: [String: String] {
       guard isUndone else {
         var files = SampleProject.inputs
@@ -82,7 +82,7 @@ struct KilledCommandTests {
       let next = try Tool.built.run(command.arguments, in: folder.url)
       if files != new { #expect(next.status == 0, "after signal \(signal): \(next.error)") }
       #expect(try folder.files() == new, "after signal \(signal): \(next.error)")
-      // A spec or a page that was complete before is not written again.
+      // A spec or a page that was already complete is not written again.
       if next.status == 0 { #expect(try temporaryFiles(of: folder) == []) }
     }
   }
@@ -92,7 +92,7 @@ struct KilledCommandTests {
     let folder = try project(.verify)
     let before = try folder.files()
     let shell = Tool(url: URL(filePath: "/bin/sh"))
-    // The report is read; nobody reads what comes after the build.
+    // The report is read, and nobody reads the output after the build.
     let script = """
       { '\(Tool.built.url.path)' adopt Sources --write --verify --build 'sleep 1; echo > done'; echo $? > status; } \
       | head -c 1 > start
@@ -109,7 +109,7 @@ struct KilledCommandTests {
       .filter { $0.contains(".featuregen-") }
   }
 
-  /// Makes temporary files as old as those that no run uses any more.
+  /// Makes temporary files as old as files that no run uses any more.
   private func ageLeftovers(of folder: TemporaryFolder) throws {
     for path in try temporaryFiles(of: folder) {
       try FileManager.default.setAttributes(

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run that is killed at any moment leaves every file old or new; the next one finishes the work.
+/// A run that is killed at any moment leaves every file either old or new; the next run completes the work.
 @Suite(.onOwnThread) struct KilledRunTests {
-  /// How many runs are killed; FEATUREGEN_KILLS asks for more.
+  /// The number of runs that are killed; FEATUREGEN_KILLS sets a larger one.
   static let kills =
     ProcessInfo.processInfo.environment["FEATUREGEN_KILLS"].flatMap { Int($0) }
     ?? Proofs.size(200, part: 20)
@@ -14,7 +14,7 @@ import Testing
     let folder = try LargeProject.folder(version: 1)
     var interrupted = 0
     for kill in 0..<Self.kills {
-      // Other tests run on the same few threads, and some of them look at the clock.
+      // Other tests run on the same few threads, and some of them measure time.
       await Task.yield()
       // The specs change after each kill, so that what it left is neither the old output nor the new one.
       let version = kill % versions.count
@@ -34,7 +34,7 @@ import Testing
     #expect(interrupted > Self.kills / 4)
   }
 
-  /// Starts a run and kills it at any moment.
+  /// Starts a run and kills it at a random moment.
   ///
   /// - Returns: Whether the run had ended before.
   private func killRun(in folder: TemporaryFolder) throws -> Bool {
@@ -44,7 +44,7 @@ import Testing
     return try process.wait() >= 0
   }
 
-  /// The temporary files that are there.
+  /// Returns the existing temporary files.
   private func leftovers(_ folder: TemporaryFolder) throws -> [String] {
     (FileManager.default.subpaths(atPath: folder.url.path) ?? [])
       .filter { $0.contains(".featuregen") }

@@ -5,7 +5,7 @@ import TestSupport
 enum LargeProject {
   static let count = 8
 
-  /// The spec of a feature.
+  /// Returns the spec of a feature.
   static func feature(_ index: Int, version: Int) -> String {
     """
     feature: Feature\(index)
@@ -30,7 +30,7 @@ enum LargeProject {
   /// Writes the specs of a version.
   static func write(version: Int, to folder: TemporaryFolder) throws {
     for index in 0..<count {
-      // A spec is written as a whole, so that no run finds half of one.
+      // A spec is replaced as a whole, so that no run reads half of it.
       let url = folder.url.appendingPathComponent("Specs/Features/Feature\(index).yaml")
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -38,14 +38,14 @@ enum LargeProject {
     }
   }
 
-  /// A folder that holds the specs of a version.
+  /// Makes a folder that contains the specs of a version.
   static func folder(version: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["Specs/featuregen.yaml": SampleProject.settings])
     try write(version: version, to: folder)
     return folder
   }
 
-  /// The generated files of a version.
+  /// Returns the generated files of a version.
   static func outputs(version: Int) throws -> [String: [UInt8]] {
     let folder = try folder(version: version)
     _ = try Tool.built.run("generate", in: folder.url)
@@ -54,16 +54,16 @@ enum LargeProject {
 }
 
 extension Tool {
-  /// A shell command that runs the tool as somebody whom permissions concern; nil where there is none.
+  /// A tool that runs a command as a user to whom permissions apply; nil if no such tool exists.
   ///
-  /// The administrator, as whom tests run in a container, may write everywhere.
+  /// Tests in a container run as the administrator, who may write everywhere.
   static let asNobody: Tool? = {
     guard getuid() == 0 else { return Tool.environment }
     let url = URL(fileURLWithPath: "/usr/bin/setpriv")
     return FileManager.default.isExecutableFile(atPath: url.path) ? Tool(url: url) : nil
   }()
 
-  /// The arguments that run the built tool this way.
+  /// Returns the arguments that run the built tool as that user.
   func arguments(for command: [String]) -> [String] {
     let user = getuid() == 0 ? ["--reuid=65534", "--regid=65534", "--clear-groups"] : []
     return user + [Tool.built.url.path] + command

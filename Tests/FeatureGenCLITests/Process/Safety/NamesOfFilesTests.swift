@@ -7,7 +7,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Files whose names some systems take for one, or are no text.
+/// Files whose names some systems treat as equal, and files whose names are not text.
 @Suite struct NamesOfFilesTests {
   private static let composed = "Caf\u{E9}"
   private static let decomposed = "Cafe\u{301}"
@@ -54,7 +54,7 @@ import Testing
   }
 
   #if os(Linux)
-    // Apple's file systems hold one of the two.
+    // Apple's file systems can store only one of the two files.
     @Test("on disk, every command says so and writes nothing")
     func specsOnDisk() throws {
       let folder = try TemporaryFolder([
@@ -99,7 +99,7 @@ import Testing
   #endif
 }
 
-/// The errors of a project that is read from memory.
+/// Returns the errors of a project that is read from memory.
 private func readProjectErrors(_ settings: SourceFile, _ specs: [SourceFile]) -> [Diagnostic] {
   readProject(settings: settings, specs: specs).diagnostics.filter { $0.severity == .error }
 }

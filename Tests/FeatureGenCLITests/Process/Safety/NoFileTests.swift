@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// What stands where a file should be, and is none: a pipe would be waited for, a device might never end.
+/// Something other than a file at the path of a file: a pipe would block the tool, and a device might never end.
 @Suite("In the place of a file") struct NoFileTests {
   private func put(_ kind: String, at path: String, in folder: TemporaryFolder) throws {
     let url = folder.url.appending(path: path)
@@ -14,7 +14,7 @@ import Testing
     if kind == "a folder" {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     } else if kind == "a socket" {
-      // A socket's path must be short.
+      // The path of a socket must be short.
       let short = "/tmp/featuregen-\(UInt32.random(in: 0...UInt32.max))"
       try #require(bindSocket(short))
       try #require(rename(short, url.path) == 0)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// All commands that read the project or write into it.
+  /// Runs all commands that read the project or write into it.
   private func runAll(_ folder: TemporaryFolder, _ transcript: Transcript) throws {
     let disk = FileSystem.disk(root: folder.url.path)
     let console = transcript.console
@@ -51,7 +51,7 @@ import Testing
       _ = try eject(set, named: "runtime", to: "Templates/house", disk, console: console)
       try folder.write([settingsPath: SampleProject.settings + "templates: Templates/house\n"])
     } else if path.hasSuffix("Hand.swift") {
-      // What is written by hand is read when a type is not known.
+      // Handwritten Swift is read when a type is unknown.
       try folder.write([
         "Specs/BMI.yaml": "model: BMI\nfields: {value: Double}\n",
         "Specs/A.yaml": "feature: A\nstate: {bmi: BIM?}\nactions: {go: }\n",
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-/// Makes a socket with a name.
+/// Makes a socket with a name, and returns whether that succeeded.
 private func bindSocket(_ path: String) -> Bool {
   var address = sockaddr_un()
   address.sun_family = sa_family_t(AF_UNIX)

@@ -28,14 +28,14 @@ import Testing
 
   @Test func aFileInOtherLettersThatIsTheOneOfASpecStays() throws {
     let folder = try SampleProject.generatedFolder()
-    // As on a system that does not tell upper from lower case, both names are of one file.
+    // The test simulates a system that ignores case: both names belong to a single file.
     let path = "Sources/App/Counter/counterReducer.swift"
     let made = folder.url.appending(path: "Sources/App/Counter/CounterReducer.swift")
     #expect(link(made.path, folder.url.appending(path: path).path) == 0)
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
     #expect(try Tool.built.run("generate", "--prune", in: folder.url).status == 0)
     #expect(try folder.files()[path] != nil)
-    // Another file of that name is one that no spec describes.
+    // A different file of that name is one that no spec describes.
     let text = try folder.text(path)
     try folder.remove(path)
     try folder.write([path: text])
@@ -49,7 +49,7 @@ import Testing
       "Specs/Features/Timer.yaml": "feature: Timer\nactions: {go: {manual: true}}\n"
     ])
     let handlers = "Sources/App/Timer/Timer+Handlers.swift"
-    // A file of the app that only looks alike is nobody's but the user's.
+    // A file of the app that only has a similar name belongs to the user alone.
     try folder.write(["Sources/App/Network+Handlers.swift": "struct Network {}\n"])
     #expect(!(try Tool.built.run("generate", in: folder.url).error.contains("+Handlers.swift")))
     try folder.remove("Specs/Features/Timer.yaml")

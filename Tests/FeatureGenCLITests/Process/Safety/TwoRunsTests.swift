@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two runs in one project do not get into each other's way.
+/// Two runs in a single project do not interfere with each other.
 @Suite(.onOwnThread) struct TwoRunsTests {
   @Test func theSecondSaysThatThereIsAFirst() throws {
     let folder = try SampleProject.folder()
@@ -16,14 +16,14 @@ import Testing
           + " ('featuregen generate --wait' waits for that)\n"))
     #expect(result.status == 1)
     #expect(try folder.files().count == SampleProject.inputs.count)
-    // Who only looks is in nobody's way.
+    // A run that only reads interferes with no other run.
     #expect(try Tool.built.run("check", in: folder.url).status == 2)
     #expect(try Tool.built.run("generate", "--dry-run", in: folder.url).status == 0)
     close(held)
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
   }
 
-  /// A feature with a name that `lint --fix` corrects.
+  /// Returns the spec of a feature with a name that `lint --fix` corrects.
   private func slip(_ name: String) -> String {
     "feature: \(name)\nstate: {count: Int = 0}\nactions: {up: state.cuont += 1}\n"
   }
@@ -52,7 +52,7 @@ import Testing
     ["new", "test", "Counter", "more", "send: increment"],
   ])
   func aRecordingWaitsBeforeItReads(_ arguments: [String]) throws {
-    // Without a package nothing is built.
+    // Nothing is built without a package.
     let folder = try SampleProject.folder()
     let held = open(folder.url.appendingPathComponent("Specs").path, O_RDONLY)
     #expect(flock(held, LOCK_EX) == 0)

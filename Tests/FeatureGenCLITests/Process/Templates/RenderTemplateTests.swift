@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One template over data.
+/// The rendering of a single template with data.
 @Suite(.onOwnThread) struct RenderTemplateTests {
   private func render(
     _ template: String, _ data: String, in name: String = "data.yaml",

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sets of templates that users write, from the copy to the check.
+/// Template sets that users write, from the copy to the check.
 @Suite(.onOwnThread) struct UserTemplatesTests {
-  /// A project whose templates are a copy that was just made.
+  /// Makes a project whose templates were just copied.
   private func ejected() throws -> TemporaryFolder {
     let folder = try SampleProject.generatedFolder()
     let result = try Tool.built.run(
@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  /// A project with a small set of its own on the runtime's.
+  /// Makes a project with a small template set of its own that extends the runtime's set.
   private func house(
     outputs: String, templates: [String: String] = [:], keys: String = ""
   ) throws -> TemporaryFolder {
@@ -33,7 +33,7 @@ import Testing
     return folder
   }
 
-  /// What `check` says is wrong with a set.
+  /// Returns the error that `check` reports about a template set.
   private func error(of folder: TemporaryFolder) throws -> String {
     let result = try Tool.built.run("check", in: folder.url)
     #expect(result.status == 1)
@@ -173,7 +173,7 @@ import Testing
 
         """)
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
-    // The page is as much the generator's as any file.
+    // The page belongs to the generator, like any generated file.
     try folder.change("Docs/Features.md", "tested", "tried")
     #expect(
       try Tool.built.run("check", "--no-diff", in: folder.url).output.contains(
@@ -302,7 +302,7 @@ import Testing
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try folder.text(SampleProject.generated[1]).contains("// House."))
     #expect(try !folder.text(SampleProject.generated[0]).contains("// House."))
-    // A change of one set is not the cause of what the other writes.
+    // A change of a template set is not a cause for files that the other set generates.
     try folder.change("Templates/house/header.mustache", "House", "Our house")
     try folder.change("Specs/Clients/PlayerClient.yaml", "stop", "halt")
     let output = try Tool.built.run("check", "--no-diff", in: folder.url).output
@@ -312,7 +312,7 @@ import Testing
 }
 
 extension TemporaryFolder {
-  /// The text of a generated file without its header.
+  /// Returns the text of a generated file without its header.
   fileprivate func textBelowHeader(_ path: String) throws -> String {
     let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
     let signs = ["// Code generated", "// spec", "// swift", "<!-- Code generated", "<!-- spec"]

@@ -1,6 +1,6 @@
 /// Names that are hard to generate code for.
 enum AwkwardNames {
-  /// What cannot be declared in Swift without backticks, and what means something in places.
+  /// Words that cannot be declared in Swift without backticks, and words that have a special meaning in some places.
   static let keywords =
     """
     as associatedtype break case catch class continue default defer deinit do else enum extension \
@@ -13,7 +13,7 @@ enum AwkwardNames {
     sending set some then unowned unsafe weak willSet yield init self Self Type Protocol Any
     """.split(separator: " ").map(String.init)
 
-  /// What generated code and what it is made with are called.
+  /// The names that generated code and its templates use.
   static let ofGeneratedCode =
     """
     action actions alert allCasePaths allCases append assert before binding body cancel cancellable \
@@ -26,14 +26,15 @@ enum AwkwardNames {
     success suite task test testValue text timer title type uuid value values view withState wrappedValue
     """.split(separator: " ").map(String.init)
 
-  /// Names of other scripts and shapes; the two ways to write "é" are two names for some and one for others.
+  /// Names of other scripts and shapes. The two spellings of "é" are different names for some tools, and equal names
+  /// for others.
   static let ofOtherScripts = [
     "größe", "名前", "π", "имя", "عدد", "caf\u{E9}", "e\u{301}clair", "a1_b2", "x_", "aB", "AB", "X",
     "👍🏽",
     "𝒳",
   ]
 
-  /// Types that generated code, people's Swift or the standard library speak of.
+  /// The types that generated code, handwritten Swift or the standard library use.
   static let types =
     """
     Action Alert AlertState Any AnyCasePath Array Bool CancelID Case CaseIterable Character Clock \
@@ -44,7 +45,7 @@ enum AwkwardNames {
     _Private default switch größe 名前
     """.split(separator: " ").map(String.init)
 
-  /// Names that once were not declared, used or refused as they have to be.
+  /// Names that previous versions did not declare, use or reject correctly.
   static let known = [
     "allCasePaths", "await", "body", "core", "inout", "is", "let", "reduce", "unsafe", "var",
   ]

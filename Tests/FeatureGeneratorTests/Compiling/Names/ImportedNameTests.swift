@@ -6,15 +6,15 @@ import TypeChecking
 @testable import FeatureProgram
 @testable import FeatureSpec
 
-/// A spec can be called as a type of a module that generated files import; or it is refused where it says its name.
+/// Tests that a spec can have the name of a type of an imported module, or that the name is rejected at its place.
 ///
-/// Some are tried; `NAMES=all` tries all of them, `NAMES=8` each eighth, as `.ci/run` does.
+/// The tests try some names; `NAMES=all` tries all of them, `NAMES=8` every eighth, as `.ci/run` does.
 @Suite("Names of imported modules", .onOwnThread)
 struct ImportedNameTests {
   /// Some names that no spec can have.
   private static let impossible: Set = ["Action", "MainActor", "State", "Store", "String"]
 
-  /// Names of each module that once were ambiguous, and those that no spec can have.
+  /// The names of each module that once were ambiguous, and the names that no spec can have.
   private static let telling =
     [
       "Bundle", "Category", "Color", "Data", "Exhaustivity", "Issue", "Locale", "Measurement",
@@ -27,13 +27,14 @@ struct ImportedNameTests {
       ? Set(AwkwardNames.types(of: modules) + telling).sorted() : telling.sorted()
   }
 
-  /// The types of a module that what stands in for it has to declare, but for those that it has of others.
+  /// Returns the types of a module that its stub has to declare, except for the types that it re-exports from other
+  /// modules.
   private static func others(of module: String) -> [String] {
     let all = AwkwardNames.areManyTried ? PublicTypes.of(module)?.listed ?? [] : ["Shared"]
     return Set(all).subtracting(PublicTypes.of("Observation")?.listed ?? []).sorted()
   }
 
-  /// A project for each kind, in one module and in two.
+  /// Returns a project for each kind, in a single module and in two modules.
   private static func projects(
     _ templates: String, of kinds: [NamesProject.Kind], hasViews: Bool = false, names: [String]
   ) -> [NamesProject] {
@@ -101,7 +102,8 @@ struct ImportedNameTests {
     }
   #endif
 
-  /// The Swift of a project, with the names refused that cannot be said and no others of the telling ones.
+  /// Returns the Swift of a project. Checks that the impossible names are rejected, and that the other names of
+  /// `telling` are not.
   private func generate(_ project: NamesProject) throws -> [String: [UInt8]] {
     let (files, refused) = try project.generate()
     #expect(refused.isSuperset(of: project.names.filter(Self.impossible.contains)))
@@ -139,14 +141,14 @@ struct ImportedNameTests {
         module, of: paths("Sources/\(module)"), "-enable-testing")
       try #require(errors == nil, "\(project) \(module) \(errors ?? "")")
       let tests = paths("Tests/\(module)Tests")
-      // What stands in for SwiftUI is not what the runtime for tests was built with.
+      // The stub of SwiftUI differs from the SwiftUI that the runtime for tests was built with.
       let testErrors =
         tests.isEmpty || project.hasViews ? nil : try compiler.check(tests, as: "\(module)Tests")
       #expect(testErrors == nil, "\(project) \(testErrors ?? "")")
     }
   }
 
-  /// The Swift under a folder.
+  /// Returns the Swift texts in a folder.
   private func texts(_ files: [String: [UInt8]], in folder: String) -> [String: String] {
     Dictionary(
       uniqueKeysWithValues: files.filter { $0.key.hasPrefix(folder) }

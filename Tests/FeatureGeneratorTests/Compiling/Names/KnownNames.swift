@@ -4,7 +4,7 @@ import Foundation
 @testable import FeatureSpec
 
 extension AwkwardNames {
-  /// The public types of the standard library, with those of concurrency and regular expressions.
+  /// The public types of the standard library, including its types for concurrency and regular expressions.
   static let ofStandardLibrary =
     """
     Actor AdditiveArithmetic AnyActor AnyBidirectionalCollection AnyClass AnyCollection \
@@ -84,9 +84,9 @@ extension AwkwardNames {
     WritableKeyPath Zip2Iterator Zip2Sequence
     """.split(separator: " ").map(String.init)
 
-  /// The functions of the modules that generated files import, and the members of what the runtime declares.
+  /// The functions of the modules that generated files import, and the members of the runtime's declarations.
   ///
-  /// `log` and `print` are left out: the Swift of the places calls them.
+  /// `log` and `print` are left out, because the Swift of the places calls them.
   static let ofFunctions =
     """
     abs acos acosh allSatisfy appending apply asin asinh assertionFailure asyncDetached atan \
@@ -118,10 +118,11 @@ extension AwkwardNames {
     withUnsafeThrowingContinuation withVaList withoutActuallyEscaping y0 y1 yn zip
     """.split(separator: " ").map(String.init)
 
-  /// Which names are tried beside the sample: all of them, or each so manieth (`NAMES=all`, `NAMES=4`).
+  /// The step between the names that are tried in addition to the sample: one for all names (`NAMES=all`), four for
+  /// every fourth name (`NAMES=4`); nil for the sample alone.
   private static let step = ProcessInfo.processInfo.environment["NAMES"].map { Int($0) ?? 1 }
 
-  /// Whether more than the sample is tried: it takes some minutes.
+  /// Whether the tests try more than the sample, which takes some minutes.
   static let areManyTried = step != nil
 
   /// The numbers of the samples of 24 values that are tried.
@@ -129,7 +130,7 @@ extension AwkwardNames {
     stride(from: 0, through: UInt64(values.count / 24), by: step ?? 1).map { $0 }
   }
 
-  /// The public types of modules, with those of the standard library, but for those that are not tried.
+  /// Returns the public types of modules and of the standard library, except for the types that are not tried.
   static func types(of modules: [String]) -> [String] {
     let all = Set(modules.flatMap { PublicTypes.of($0)?.listed ?? [] }).union(ofStandardLibrary)
       .filter { $0.first?.isUppercase == true }.sorted()

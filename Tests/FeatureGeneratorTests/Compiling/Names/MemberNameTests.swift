@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TypeChecking
 
-/// Whatever a name in a spec is, it is refused where it stands or yields Swift that compiles.
+/// Tests that every name in a spec is either rejected at its place or leads to Swift that compiles.
 @Suite("Names in specs", .onOwnThread)
 struct MemberNameTests {
   private static let settings =
@@ -21,7 +21,8 @@ struct MemberNameTests {
   private static let samples: [UInt64] =
     AwkwardNames.areManyTried ? AwkwardNames.samples : [1]
 
-  /// A part of the names, by chance or one after the other: a type with more of them takes the compiler minutes.
+  /// Returns a part of the names, at random or in order. The compiler would take minutes for a type with more
+  /// members.
   private func some(of names: [String], _ sample: UInt64, count: Int) -> [String] {
     var generator = SeededRandom(seed: sample)
     let some =
@@ -42,7 +43,7 @@ struct MemberNameTests {
   func composableArchitecture(sample: UInt64) throws {
     var others = Self.others
     others["Specs/featuregen.yaml"] = Self.settings + "templates: tca\n"
-    // The compiler takes its time for the closures of a body.
+    // The compiler takes long for the closures of a body.
     let places = NamePlace.all.filter {
       ["Dependencies", "FeatureParameters", "Procedures"].contains($0.subject)
     }
@@ -53,7 +54,7 @@ struct MemberNameTests {
     #expect(errors == "", "\(errors)")
   }
 
-  /// The project of all names that are not refused.
+  /// Returns the project of all names that are not rejected.
   private func project(
     of places: [NamePlace], _ others: [String: String], _ sample: UInt64, count: Int
   ) throws -> TextProject {
@@ -67,7 +68,7 @@ struct MemberNameTests {
     return TextProject(texts: files)
   }
 
-  /// The specs of a place with all names that are not refused.
+  /// Returns the specs of a place with all names that are not rejected.
   private func acceptable(
     _ place: NamePlace, beside others: [String: String]
   ) throws -> (specs: [String: String], refused: Set<String>) {
@@ -83,7 +84,7 @@ struct MemberNameTests {
     }
   }
 
-  /// The names in the lines that errors stand at, and those of clients with errors.
+  /// Returns the names in the lines of errors, and the names of clients with errors.
   private func refusedNames(
     _ errors: [Diagnostic], in spec: String, of place: NamePlace
   ) -> Set<String> {

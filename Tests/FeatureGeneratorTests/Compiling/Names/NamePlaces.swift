@@ -1,23 +1,23 @@
-/// A spec with a line for each of many names, all of them in places of one kind.
+/// A spec with a line for each of many names, all of them in places of the same kind.
 struct NamePlace: Sendable {
-  /// What the names are given to.
+  /// The subject that the names are given to.
   var subject: String
   /// The names to try.
   var names: [String]
-  /// The spec's kind, which its first key tells.
+  /// The first line of the spec, whose key determines the spec's kind.
   var header: String
-  /// The lines in front of the names, behind the first.
+  /// The lines between the first line and the names.
   var before = ""
-  /// The line of a name, which may use its number.
+  /// Returns the line of a name, which may contain the number of the name.
   var line: @Sendable (String, Int) -> String
-  /// The lines behind the names.
+  /// The lines after the names.
   var after = ""
-  /// A line behind these that uses a name.
+  /// Returns a line that uses a name, after the other lines.
   var use: @Sendable (String, Int) -> String = { _, _ in "" }
-  /// The spec of a client that has the name as its key.
+  /// Returns the spec of a client whose key is the name.
   var client: (@Sendable (String, Int) -> String)?
 
-  /// The specs with the names that are left, by their paths.
+  /// Returns the specs with the names that are not rejected, by their paths.
   func files(without refused: Set<String>) -> [String: String] {
     let left = names.enumerated().filter { !refused.contains($0.element) }
     let lines =
@@ -33,7 +33,7 @@ struct NamePlace: Sendable {
   /// The path of the spec.
   var path: String { "Specs/\(subject).yaml" }
 
-  /// The path of the spec of a client.
+  /// Returns the path of a client's spec.
   func clientPath(_ number: Int) -> String { "Specs/\(subject)\(number)Client.yaml" }
 
   /// All kinds of places.
@@ -190,7 +190,7 @@ struct NamePlace: Sendable {
   ]
 }
 
-/// Actions that use a number of the reducer's: at once, later and where effects are gathered.
+/// Returns actions that use a number of the reducer: at once, later, and where effects are collected.
 private func useOfMember(_ number: String, _ line: Int) -> String {
   """
     a\(line): {with: {_ number: Int}, do: 'state.count1 = \(number) + number'}
@@ -203,8 +203,8 @@ private func useOfMember(_ number: String, _ line: Int) -> String {
   """
 }
 
-/// A name as a key or value of YAML.
+/// Returns a name as a key or value of YAML.
 private func quoted(_ name: String) -> String { "'\(name)'" }
 
-/// The name between the quotes.
+/// Returns the name between the quotes.
 private func unquoted(_ name: String) -> String { String(name.dropFirst().dropLast()) }

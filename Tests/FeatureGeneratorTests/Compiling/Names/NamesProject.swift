@@ -2,16 +2,17 @@ import SpecSource
 import SpecSupport
 import Testing
 
-/// A project whose specs have names that imported modules have too.
+/// A project whose specs have names that imported modules declare, too.
 struct NamesProject {
-  /// What has the names.
+  /// The kind of the specs with the names.
   enum Kind: String, CaseIterable, Sendable {
     case models, clients, features
   }
 
-  /// What has the names.
+  /// The kind of the specs with the names.
   var kind: Kind
-  /// Whether the specs of these names belong to a module of their own, and not to that of the features that use them.
+  /// Whether the specs with the names belong to a separate module; otherwise they belong to the module of the
+  /// features that use them.
   var isApart = false
   /// The template set of all specs.
   var templates = "runtime"
@@ -20,12 +21,12 @@ struct NamesProject {
   /// The names.
   var names: [String]
 
-  /// The modules, each behind those that it imports.
+  /// The modules, each after the modules that it imports.
   var modules: [String] { isApart ? ["Base", "App"] : ["App"] }
 
-  /// The Swift of the project, and the names that were refused.
+  /// Returns the Swift of the project, and the rejected names.
   ///
-  /// Each is refused where the spec says it, with a way out.
+  /// Each name is rejected at its place in the spec, with a suggestion.
   func generate() throws -> (files: [String: [UInt8]], refused: Set<String>) {
     var refused: Set<String> = []
     while true {
@@ -45,14 +46,14 @@ struct NamesProject {
     }
   }
 
-  /// The folder of the specs of these names.
+  /// The folder of the specs with the names.
   private var folder: String { isApart ? "Specs/Base" : "Specs/App" }
 
   private func files(of names: [String]) -> [String: String] {
     var files = ["Specs/featuregen.yaml": settings]
     if templates == "redux" { files["Specs/App/Asking.yaml"] = Self.asking }
     for name in names { files["\(folder)/\(name).yaml"] = spec(of: name) }
-    // One state of all would take the compiler minutes.
+    // The compiler would take minutes for a single state of all names.
     for start in stride(from: 0, to: names.count, by: 12) {
       let some = Array(names[start..<min(start + 12, names.count)])
       switch kind {
@@ -79,7 +80,7 @@ struct NamesProject {
       """
   }
 
-  /// Names the types of the dependencies that the runtime brings along.
+  /// Swift that names the types of the runtime's built-in dependencies.
   private static let asking = """
     feature: Asking
     dependencies: [calendar, continuousClock, date, locale, timeZone, uuid]
@@ -109,7 +110,7 @@ struct NamesProject {
 
   private func key(of name: String) -> String { "the\(name)" }
 
-  /// A feature whose state, actions, client and tests are of the models; half of the tests do not name them.
+  /// Adds a feature whose state, actions, client and tests use the models. Half of the tests do not name the models.
   private func use(models: [String], number: Int, in files: inout [String: String]) {
     var lines = ["feature: Use\(number)", "dependencies: [use\(number)]", "state:"]
     lines += models.map { "  old\($0): \($0)?" }
@@ -139,7 +140,7 @@ struct NamesProject {
       .joined(separator: "\n") + "\n"
   }
 
-  /// A feature that calls the clients, with a test that replaces each as a whole.
+  /// Adds a feature that calls the clients, with a test that replaces each client as a whole.
   private func use(clients: [String], number: Int, in files: inout [String: String]) {
     let keys = clients.map(key)
     var lines = ["feature: Use\(number)", "dependencies: [\(keys.joined(separator: ", "))]"]
@@ -150,7 +151,7 @@ struct NamesProject {
     files["Specs/App/Use\(number).yaml"] = lines.joined(separator: "\n") + "\n"
   }
 
-  /// A feature in which the features live.
+  /// Adds a feature that has the features as children.
   private func use(features: [String], number: Int, in files: inout [String: String]) {
     var lines = ["feature: Use\(number)", "children:"] + features.map { "  the\($0): \($0)" }
     lines += ["tests:", "  goes:"]

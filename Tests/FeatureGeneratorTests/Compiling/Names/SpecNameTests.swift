@@ -3,10 +3,10 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// Whatever a spec is called, it is refused or the Swift of all specs compiles.
+/// Tests that every name of a spec is either rejected, or the Swift of all specs compiles.
 @Suite("Names of specs", .onOwnThread)
 struct SpecNameTests {
-  /// A kind of spec, with what stands in one.
+  /// A kind of spec, with its contents.
   struct Kind: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var settings = ""
@@ -50,21 +50,21 @@ struct SpecNameTests {
     try GeneratedModule(generate(&files), named: "Awkward").expectCompiles()
   }
 
-  /// Generates a project; a spec with an error is taken out, and it is tried again.
+  /// Generates a project. A spec with an error is removed, and the generation is repeated.
   private func generate(_ files: inout [String: String]) throws -> [String: [UInt8]] {
     while true {
       let generated = TextProject(texts: files).generate()
       let errors = generated.errors
       if errors.isEmpty { return generated.swift }
       #expect(errors.allSatisfy { $0.hint != nil }, "\(errors.described)")
-      // What uses a name that is refused may have errors that follow from it.
+      // A spec that uses a rejected name may have further errors because of it.
       let paths = Set(errors.compactMap(\.span?.file.path)).subtracting(Self.everything.keys)
       try #require(!paths.isEmpty, "\(errors.described)")
       for path in paths { files[path] = nil }
     }
   }
 
-  /// Specs that use all there is.
+  /// Specs that use all constructs.
   private static let everything = [
     "Specs/Everything.yaml": """
     feature: Everything

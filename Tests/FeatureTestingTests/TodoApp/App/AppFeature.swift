@@ -1,12 +1,12 @@
 import FeatureRuntime
 
-/// The whole app: the list at the bottom, a stack on it, and what is presented over all.
+/// The whole app: the list at the root, a stack above it, and the presented features above both.
 struct AppFeature: Reducer {
   struct State: Equatable, Sendable {
     var list = TodoListFeature.State()
     var path = StackState<Path.State>()
     var destination: Destination.State?
-    /// How often another element came to lie on top.
+    /// The number of times that another element became the top of the stack.
     var visits = 0
   }
 
@@ -98,7 +98,7 @@ struct AppFeature: Reducer {
       state.destination = .add(AddTodoFeature.State(title: title))
       return .none
     case .dismiss:
-      // A draft that was swiped away.
+      // The draft was dismissed by a swipe.
       if let add = state.destination?.add, add.isSaveEnabled {
         state.destination = .alert(.draft(add.title))
       }

@@ -1,7 +1,7 @@
 import FeatureRuntime
 
 extension AppFeature {
-  /// What can be presented.
+  /// The features that can be presented.
   struct Destination: Reducer {
     @dynamicMemberLookup
     enum State: Equatable, Sendable {
@@ -29,7 +29,7 @@ extension AppFeature {
 }
 
 extension AlertState where Action == AppFeature.Destination.Action.Alert {
-  /// Asks what is to become of a draft.
+  /// Returns the alert that asks whether to keep a draft.
   static func draft(_ title: String) -> Self {
     AlertState {
       TextState("Discard the draft?")

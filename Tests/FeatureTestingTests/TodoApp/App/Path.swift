@@ -1,7 +1,7 @@
 import FeatureRuntime
 
 extension AppFeature {
-  /// What can lie on the stack.
+  /// The features that can be on the stack.
   struct Path: Reducer {
     @dynamicMemberLookup
     enum State: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// What there is to remember, as it comes, and a search in it; its state is without a mask.
+/// The reminders, in the order of their arrival, with a search. The state has no mask.
 struct RemindersFeature: Reducer {
   struct State: Equatable, Sendable {
     var reminders: [String] = []

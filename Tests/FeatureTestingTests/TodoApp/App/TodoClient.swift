@@ -1,7 +1,7 @@
 import FeatureRuntime
 import Foundation
 
-/// Something to be done.
+/// A to-do.
 struct Todo: Equatable, Identifiable, Sendable {
   let id: UUID
   var title: String
@@ -9,7 +9,7 @@ struct Todo: Equatable, Identifiable, Sendable {
   var notes = ""
 }
 
-/// Keeps the to-dos and reminds of them.
+/// A client that stores to-dos and sends reminders.
 struct TodoClient: Sendable {
   var load: @Sendable () async throws -> [Todo]
   var save: @Sendable (_ todos: [Todo]) async throws -> Void

@@ -1,10 +1,10 @@
 import FeatureRuntime
 
-/// The sheet for a new to-do; its state is without a mask.
+/// The sheet for a new to-do. Its state has no mask.
 struct AddTodoFeature: Reducer {
   struct State: Equatable, Sendable {
     var title = ""
-    /// Whether a button has closed it.
+    /// Whether a button has closed the sheet.
     var isOver = false
 
     var isSaveEnabled: Bool {

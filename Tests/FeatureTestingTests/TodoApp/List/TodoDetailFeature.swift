@@ -1,7 +1,7 @@
 import FeatureRuntime
 import Foundation
 
-/// One to-do on the stack, with notes and a timer to focus on it.
+/// The detail of a to-do on the stack, with notes and a focus timer.
 struct TodoDetailFeature: Reducer {
   struct State: Equatable, ObservableState, Sendable {
     var todo: Todo { didSet { _changes.mark(0) } }

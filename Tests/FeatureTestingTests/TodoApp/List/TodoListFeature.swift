@@ -1,7 +1,7 @@
 import FeatureRuntime
 import Foundation
 
-/// The list of to-dos, which saves itself whenever it has changed.
+/// The list of to-dos, which is saved after each change.
 struct TodoListFeature: Reducer {
   enum Filter: Equatable, Sendable {
     case all
@@ -12,14 +12,14 @@ struct TodoListFeature: Reducer {
   struct State: Equatable, ObservableState, Sendable {
     var rows: IdentifiedArrayOf<TodoFeature.State> { didSet { _changes.mark(0) } }
     var filter: Filter { didSet { _changes.mark(1) } }
-    /// What the client has.
+    /// The to-dos that the client has saved.
     var saved: [Todo] { didSet { _changes.mark(2) } }
     var isSaving: Bool { didSet { _changes.mark(3) } }
     var dialog: ConfirmationDialogState<Action.Dialog>? { didSet { _changes.mark(4) } }
     var alert: AlertState<Action.Alert>? { didSet { _changes.mark(5) } }
     var _changes = StateChanges()
 
-    /// A list that was saved.
+    /// Makes a list of saved to-dos.
     init(_ todos: [Todo] = []) {
       self.rows = IdentifiedArray(uniqueElements: todos.map(TodoFeature.State.init))
       self.filter = .all

@@ -1,5 +1,5 @@
 #if canImport(Darwin)
-  // What the macro becomes is of no matter; the body is type-checked before.
+  // The expansion of the macro is irrelevant; the body is type-checked before the expansion.
   @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   @freestanding(declaration)
   public macro Preview(

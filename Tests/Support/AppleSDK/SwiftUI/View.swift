@@ -1,5 +1,5 @@
-// What FeatureRuntime and the samples use of SwiftUI, declared as Apple does, so that it can be
-// type-checked where there is no SwiftUI. Nothing of it runs.
+// The parts of SwiftUI that FeatureRuntime and the samples use. The declarations match Apple's, so that code can be
+// type-checked where SwiftUI is not available. None of the code runs.
 
 @MainActor
 @preconcurrency

@@ -1,5 +1,5 @@
 // From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/PresentationReducer.swift
-/// What is presented, or nothing. `@Presents` makes a property of this type, which is its `$` name.
+/// An optional presented state. `@Presents` makes a property of this type, which is the `$` name.
 @propertyWrapper
 public struct PresentationState<State> {
   public var wrappedValue: State?
@@ -50,7 +50,7 @@ extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 
 // From swift-composable-architecture 1.25.5, ComposableArchitecture/Internal/EphemeralState.swift
-/// A state that has no behaviour, as that of an alert.
+/// A state without behavior, such as the state of an alert.
 public protocol _EphemeralState<Action> {
   associatedtype Action
 }

@@ -14,7 +14,7 @@ public struct TextState: Equatable, Hashable, Sendable {
 }
 
 extension TextState {
-  /// SwiftUI's key of a text, with the values that it takes.
+  /// SwiftUI's key of a text, with the interpolated values.
   public struct LocalizedStringKey: ExpressibleByStringInterpolation {
     public init(stringLiteral value: String) {}
   }

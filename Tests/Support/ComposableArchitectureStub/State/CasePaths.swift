@@ -1,6 +1,6 @@
-// What generated code uses of the Composable Architecture, declared as there and doing nothing, so that the code can be
-// type-checked where the library cannot be built. Names, labels, generics and isolation are the library's; what its macros
-// make is written out by the tests (`MacroExpansion`).
+// The parts of the Composable Architecture that generated code uses. The declarations match the library's, but do
+// nothing, so that the code can be type-checked where the library cannot be built. Names, labels, generics and
+// isolation are the library's. The tests write out the expansions of its macros (`MacroExpansion`).
 
 @_exported import Observation
 
@@ -12,7 +12,7 @@ public protocol CasePathable {
 }
 
 // From swift-case-paths 1.9.1, CasePathsCore/AnyCasePath.swift
-/// The way into and out of a case.
+/// A pair of functions that embeds a value in a case and extracts the value of a case.
 public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   public init(
     embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
@@ -20,7 +20,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
 }
 
 // From swift-case-paths 1.9.1, CasePathsCore/CasePathable.swift
-/// What key paths of cases begin and end with.
+/// The root and the value of case key paths.
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
   public subscript<Appended>(

@@ -9,7 +9,7 @@ public protocol ObservableState: Perceptible {
   mutating func _$willModify()
 }
 
-/// What tells a state from another one.
+/// The identity of a state.
 public struct ObservableStateID: Equatable, Hashable, Sendable {
   public init() {}
 
@@ -44,7 +44,7 @@ public func _$willModify<T>(_: inout T) {}
 public func _$willModify<T: ObservableState>(_ value: inout T) {}
 
 // From swift-composable-architecture 1.25.5, ComposableArchitecture/Observation/ObservationStateRegistrar.swift
-/// Knows the observers of a state's properties.
+/// The registrar of the observers of a state's properties.
 public struct ObservationStateRegistrar: Sendable {
   public private(set) var id = ObservableStateID()
 

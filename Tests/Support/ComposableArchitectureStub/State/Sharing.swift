@@ -1,6 +1,6 @@
 import Foundation
 
-// What the library exports of swift-sharing.
+// The parts of swift-sharing that the library exports.
 
 // From swift-sharing 2.8.2, Sharing/SharedReaderKey.swift
 public protocol SharedReaderKey<Value>: Sendable {
@@ -95,7 +95,7 @@ extension SharedReaderKey {
 }
 
 // From swift-sharing 2.8.2, Sharing/Shared.swift
-/// The library's has a setter that is not available; here there is none.
+/// The library's type has an unavailable setter; the stub has no setter.
 @dynamicMemberLookup
 @propertyWrapper
 public struct Shared<Value>: Sendable {

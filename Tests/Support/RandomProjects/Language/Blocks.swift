@@ -1,21 +1,21 @@
-/// What follows an action.
+/// The consequences of an action.
 final class Block {
   var conditions: [Condition] = []
   var statements: [Statement] = []
-  /// What follows in place of everything behind the statements when one of them throws.
+  /// The block that runs after a statement has thrown, instead of everything after the statements.
   var caught: Block?
   var branches: [Branch] = []
   var match: Match?
   var performed: [(procedure: Procedure, arguments: [Fragment])] = []
-  /// The places that are emptied; those of alerts and dialogs are ones, too.
+  /// The slots that are emptied, including the slots of alerts and dialogs.
   var dismissed: [String] = []
   var popped: Pop?
-  /// The stack that it pops from.
+  /// The stack that the block pops elements from.
   var stack: String?
   var presented: Presentation?
   var effects = Effects()
 
-  /// A branch; without conditions it is the last one.
+  /// A branch. A branch without conditions is the last branch.
   struct Branch {
     var conditions: [Condition]
     var block: Block
@@ -24,29 +24,29 @@ final class Block {
   /// Blocks for the cases of an enum, or for a number.
   struct Match {
     var on: Fragment
-    /// A pattern, what it binds if it matches, and what follows.
+    /// The cases: a pattern, the names that it binds if it matches, and the block.
     var cases: [(pattern: String, bind: (Value) -> [String: Value]?, block: Block)]
   }
 
   enum Pop {
     case last, all
-    /// What is on top of an element and the element itself.
+    /// Removes an element and the elements above it.
     case from(Fragment)
-    /// What is on top of an element.
+    /// Removes the elements above an element.
     case to(Fragment)
   }
 
-  /// What is shown: an alert, a dialog, a child or an element of the stack.
+  /// The presented content: an alert, a dialog, a child or an element of the stack.
   enum Presentation {
     case prompt(Question, [Fragment])
     case child(Child, choice: Int, [String: Fragment])
     case element(Child, choice: Int, [String: Fragment])
   }
 
-  /// Whether nothing stands in it.
+  /// Whether the block has no content.
   var isEmpty: Bool { conditions.isEmpty && isIdle }
 
-  /// Whether nothing follows, whatever its conditions say.
+  /// Whether the block has no consequences, regardless of its conditions.
   var isIdle: Bool {
     statements.isEmpty && branches.isEmpty && match == nil
       && performed.isEmpty && dismissed.isEmpty && popped == nil && presented == nil
@@ -54,11 +54,11 @@ final class Block {
   }
 }
 
-/// Effects of a block, or of one of the steps that follow each other.
+/// The effects of a block, or of one step of a sequence.
 struct Effects {
   var cancelled: [String] = []
   var sent: [Send] = []
-  /// Actions with an animation, which a task sends.
+  /// The actions that a task sends with an animation.
   var animated: [Send] = []
   var runs: [Run] = []
   var laters: [Later] = []
@@ -71,7 +71,7 @@ struct Effects {
   var isDismissalAnimated = false
   var each: [Each] = []
   var steps: [Effects] = []
-  /// In place of steps: those of one task.
+  /// The steps of a single task, instead of separate effects.
   var task: StepTask?
 
   var isEmpty: Bool {
@@ -82,49 +82,49 @@ struct Effects {
   }
 }
 
-/// Effects for each element of a collection; their ids have the element as a value: `loading(unit)`.
+/// Effects for each element of a collection. Their ids have the element as a parameter: `loading(unit)`.
 struct Each {
   var collection: Fragment
   var element: String
   var effects: Effects
 }
 
-/// An action that is sent: to which child, which one, with what.
+/// An action that is sent: its child, its element, and its arguments.
 struct Send {
-  /// Its address, as it stands in front of the name: `counter.`.
+  /// The address in front of the action's name: `counter.`.
   var prefix = ""
   var path: [Step] = []
   var kind = Message.Kind.action
   var name: String
   var parameters: [Parameter] = []
   var arguments: [Fragment] = []
-  /// An animation of what it changes.
+  /// The animation of the changes by the action.
   var animation: String?
-  /// Whether the arguments are written out.
+  /// Whether the text contains the arguments.
   var isSpelledOut = true
 
-  /// How a spec writes it.
+  /// The action as a spec writes it.
   var text: String {
     let front = prefix + (kind == .delegate ? "delegate." : "") + name
     return isSpelledOut ? front + call(parameters, arguments) : front
   }
 
-  /// How Swift writes an action of the feature itself.
+  /// The feature's own action as Swift writes it.
   var swift: String {
     let groups = name.split(separator: ".").dropLast().map(String.init)
-    // Swift wants parentheses even where each argument is left out.
+    // Swift needs parentheses even if the call omits all arguments.
     let end = !arguments.isEmpty && arguments.allSatisfy(\.isLeftOut) ? "()" : ""
     let call = text.dropFirst(groups.map { $0.count + 1 }.reduce(0, +))
     return groups.reversed().reduce(".\(call)\(end)") { ".\($1)(\($0))" }
   }
 
-  /// The action, with what its arguments are now.
+  /// Returns the action, with the current values of its arguments.
   func message(_ context: Context) -> Message {
     Message(path: path, kind: kind, name: name, values: arguments.map { $0.value(context) })
   }
 }
 
-/// A call of an endpoint, and who is told of it.
+/// A call of an endpoint, and the actions that receive its result.
 struct Run {
   enum Failure {
     case ignored
@@ -134,7 +134,7 @@ struct Run {
 
   var endpoint: Endpoint
   var arguments: [Fragment]
-  /// Swift around the call, where it is more than the call.
+  /// The Swift around the call, if the expression is more than the call.
   var call: String
   var success: Send?
   var failure: Failure?
@@ -147,7 +147,7 @@ struct Run {
   var animation: String?
 }
 
-/// An action alone, in a task of its own.
+/// A single action, sent by a separate task.
 struct Later {
   var send: Send
   var id: String?
@@ -158,7 +158,7 @@ struct Later {
   var animation: String?
 }
 
-/// A change of a shared value in a task of its own, and who is told.
+/// A change of a shared value in a separate task, and the action that reports it.
 struct LateChange {
   /// The name of the field.
   var field: String
@@ -171,9 +171,9 @@ struct LateChange {
 /// Steps of one task.
 struct StepTask {
   indirect enum Step {
-    /// A call, whose value is called `got` in what follows if it is kept.
+    /// A call, whose value is available as `got` in the following steps if it is kept.
     case call(Run, isKept: Bool)
-    /// An animation belongs to the step, if not to the task.
+    /// A sent action. The animation belongs to the step, unless the task has it.
     case send(Send)
     case branches([(condition: Condition?, steps: [Step])])
     case dismissal
@@ -207,13 +207,13 @@ struct Delay {
 struct Stream {
   var endpoint: Endpoint
   var arguments: [Fragment]
-  /// Swift that asks for it.
+  /// The Swift that calls the endpoint.
   var call: String
   /// The name of an element.
   var element = "element"
   var condition: Condition?
   var send: Send?
-  /// In place of an action: what is done for each element.
+  /// The steps for each element, instead of an action.
   var body: [StepTask.Step] = []
   var finished: Send?
   var failure: Run.Failure?
@@ -222,13 +222,13 @@ struct Stream {
   var animation: String?
 }
 
-/// Swift of an effect.
+/// An effect in Swift.
 struct Custom {
   var text: String
   var id: String?
-  /// Whether it sends at once, or from a task.
+  /// Whether a task sends the action; otherwise it is sent at once.
   var isTask: Bool
-  /// How long the task sleeps before it sends.
+  /// The duration for which the task sleeps before it sends.
   var delay: Int?
   var isInFlightCancelled = false
   var send: Send

@@ -1,12 +1,12 @@
-/// A place for another feature, or for one of several.
+/// A slot for another feature, or for one of several features.
 final class Child {
   enum Presence: String {
     case always, optional, many, stack
-    /// There while the parent's state, an enum, is the case of its name.
+    /// Exists while the parent's state, an enum, is the case of the child's name.
     case ofCase
   }
 
-  /// How the spec calls its presence; nil where it says nothing of it.
+  /// The presence's key in the spec; nil if the spec does not specify it.
   var presenceText: String? {
     switch presence {
     case .always, .ofCase: nil
@@ -14,38 +14,38 @@ final class Child {
     }
   }
 
-  /// A feature that may be there; its case, where it is one of several.
+  /// A feature that can be in the slot, with its case if the slot is for one of several features.
   struct Choice {
-    /// What is there.
+    /// The content of the slot.
     enum Content {
       case feature
       case value(ValueType)
-      /// One of some alerts, or of some dialogs.
+      /// One of several alerts, or of several dialogs.
       case prompts([Question])
     }
 
     var name: String?
-    /// For a value or a prompt, a feature to which nothing happens and that has a field called 'value'.
+    /// The feature. For a value or a prompt it is a feature without actions that has a field `value`.
     var feature: Feature
     var content = Content.feature
-    /// Seconds since 1970 that `date` is for it.
+    /// The value of `date` in the feature, in seconds since 1970.
     var date: Int?
   }
 
   let name: String
   let presence: Presence
   var choices: [Choice]
-  /// The state of one that is always there, when the initialiser is given none.
+  /// The state of a child that always exists, if the initializer has no argument for it.
   var initial: (choice: Int, fields: [String: Value]) = (0, [:])
-  /// Whether the spec tells of it.
+  /// Whether the spec specifies the default state.
   var hasDefault = false
-  /// Whether one that comes and goes is presented.
+  /// Whether an optional child is presented.
   var isPresented = false
-  /// The field of the parent that holds its state, if that is no property of its own.
+  /// The parent's field that holds the child's state; nil if the state has its own property.
   var holder: String?
-  /// The way from the parent's state to its own.
+  /// The path from the parent's state to the child's state.
   var path: String { holder.map { "\($0).held" } ?? name }
-  /// The nested type of that field.
+  /// The nested type of the holder field.
   var holderType: String? { holder.map { $0.prefix(1).uppercased() + $0.dropFirst() } }
 
   init(_ name: String, _ presence: Presence, _ choices: [Choice]) {
@@ -54,17 +54,17 @@ final class Child {
     self.choices = choices
   }
 
-  /// Those that are features.
+  /// The choices that are features.
   var features: [Choice] { choices.filter(\.isFeature) }
 
-  /// The choice of a step or item.
+  /// Returns the choice of a step or an item.
   func choice(_ name: String?) -> Choice? { choices.first { $0.name == name } }
 }
 
 extension Child.Choice {
   var isFeature: Bool { if case .feature = content { true } else { false } }
 
-  /// A case that holds a value.
+  /// Makes a case that holds a value.
   init(_ name: String, holding type: ValueType, _ content: Content) {
     let holder = Feature(name)
     holder.fields = [Field(name: "value", type: type)]

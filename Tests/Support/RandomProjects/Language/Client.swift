@@ -10,16 +10,16 @@ final class Client {
   }
 }
 
-/// What can be asked of a client.
+/// An endpoint of a client.
 final class Endpoint {
-  /// The key of its client.
+  /// The key of the endpoint's client.
   let key: String
   let name: String
   let parameters: [Parameter]
   var isAsync = false
-  /// What it throws: nothing, `EffectError` for any error, or a model.
+  /// The type of the error: nil for no error, `EffectError` for any error, or a model.
   var failure: ValueType?
-  /// What it returns, or the elements of what it returns.
+  /// The type of the returned value, or of the elements of the returned stream.
   var value: ValueType?
   var isStream = false
   var isTypedFailure: Bool { failure?.name != nil }

@@ -1,6 +1,6 @@
-/// A feature, with what each of its parts does.
+/// A feature, with the behavior of each of its parts.
 final class Feature {
-  /// What its type is declared in: another feature, or a model.
+  /// The declaration that contains the feature's type: another feature, or a model.
   enum Outer {
     case feature(Feature)
     case model(NamedType)
@@ -8,7 +8,7 @@ final class Feature {
 
   let name: String
   let outer: Outer?
-  /// Its type, in place of which a feature itself and its spec say 'name'.
+  /// The feature's full type, which the feature and its spec abbreviate to `name`.
   var type: String {
     let list = arguments.map { $0.type.swift(in: nil) }.joined(separator: ", ")
     return list.isEmpty ? plainType : "\(plainType)<\(list)>"
@@ -20,9 +20,9 @@ final class Feature {
     case .model(let model): "\(model.name).\(name)"
     }
   }
-  /// The name behind that of the type around it.
+  /// The name, prefixed with the name of the enclosing type.
   var wholeName: String { outerName.map { "\($0).\(name)" } ?? name }
-  /// How the spec calls the type around it.
+  /// The name of the enclosing type in the spec.
   var outerName: String? {
     switch outer {
     case nil: nil
@@ -32,13 +32,14 @@ final class Feature {
   }
   var doc: String?
   var generics: [GenericParameter] = []
-  /// What it was made of by types for its generic parameters, and these types.
+  /// The generic feature that the feature was made from by types for its generic parameters, and these types.
   var original: Feature?
   var arguments: [(name: String, type: ValueType)] = []
-  /// Whether it conforms to the app's own protocol, whose action has the groups.
+  /// Whether the feature conforms to the app's own protocol, whose action has the groups.
   var isGrouped = false
   var types: [NamedType] = []
-  /// What its state is, if no struct of fields: an enum, whose value is in the one field, or a type declared in Swift.
+  /// The type of the state, if it is no struct of fields: an enum, whose value is in the single field, or a type
+  /// declared in Swift.
   var stateType: NamedType?
   var fields: [Field] = []
   var computed: [Computed] = []
@@ -48,34 +49,34 @@ final class Feature {
   var actions: [Action] = []
   var procedures: [Procedure] = []
   var reactions: [Reaction] = []
-  /// What comes before all that it does itself.
+  /// The block that runs before all other blocks of the feature.
   var leading: Block?
-  /// What reducers of the app do before and after all that the feature does.
+  /// The statements of the app's reducers before and after the feature's own reducer.
   var before: [[Statement]] = []
   var after: [[Statement]] = []
-  /// What an operator of the app does when a view has changed a field.
+  /// The statements of an operator of the app when a view has changed a field.
   var writtenField: (name: String, statements: [Statement])?
-  /// Seconds since 1970 that an operator of the app makes `date` be for all of it.
+  /// The value, in seconds since 1970, that an operator of the app gives `date` in the whole feature.
   var composedDate: Int?
-  /// Seconds since 1970 that an operator of the app makes `date` be for what the feature does itself.
+  /// The value, in seconds since 1970, that an operator of the app gives `date` in the feature's own reducer.
   var ownDate: Int?
-  /// What it calls keys, endpoints and properties of dependencies, where it has names of its own.
+  /// The feature's own names of keys, endpoints and properties of dependencies.
   var ownNames: [String: String] = [:]
-  /// What it depends on: keys, and names of its own with what they stand for.
+  /// The dependencies: keys, and the feature's own names with the dependencies that they refer to.
   var dependencies: [YAML.Entry] = []
-  /// Whether it is given a number, called 'margin'.
+  /// Whether the feature has a parameter for a number, called `margin`.
   var hasMargin = false
-  /// How deep other features live in it.
+  /// The depth of the features inside of the feature.
   var depth = 0
-  /// How many features it is made of, itself included.
+  /// The number of features in the feature, including itself.
   var size = 1
-  /// The ids of its effects that do not end by themselves, and the actions that end them.
+  /// The ids of effects that do not end by themselves, and the actions that end them.
   var stops: [String] = []
-  /// The names of ids that have a value of a type.
+  /// The names of ids that have a parameter, with its type.
   var elementStops: [(name: String, type: ValueType)] = []
   var invariants: [(name: String, condition: String)] = []
   var explored: [String] = []
-  /// The fields with which exploring begins, and what the date is.
+  /// The fields with which an exploration begins, and the date.
   var exploredFrom: [YAML.Entry] = []
   var exploredDate: Int?
   var tests: [YAML.Entry] = []
@@ -86,7 +87,7 @@ final class Feature {
     self.outer = outer
   }
 
-  /// Whether it, or a feature in it, has a stack.
+  /// Whether the feature, or a feature inside of it, has a stack.
   var holdsStacks: Bool {
     children.contains { child in
       child.presence == .stack
@@ -94,10 +95,10 @@ final class Feature {
     }
   }
 
-  /// Whether its state is an enum.
+  /// Whether the state is an enum.
   var hasCases: Bool { stateType?.cases.isEmpty == false }
 
-  /// Whether anything can happen to it.
+  /// Whether the feature can receive any action.
   var canHappen: Bool {
     !actions.isEmpty || !children.isEmpty || fields.contains(where: \.isBoundByAction)
   }
@@ -106,20 +107,20 @@ final class Feature {
   func child(_ name: String) -> Child? { children.first { $0.name == name } }
   func question(_ name: String) -> Question? { questions.first { $0.name == name } }
 
-  /// The properties that show alerts and dialogs, each once.
+  /// The properties that show alerts and dialogs, without repetitions.
   var questionSlots: [String] {
     var seen: Set<String> = []
     return questions.filter { $0.spot == nil }.map(\.slot).filter { seen.insert($0).inserted }
   }
 }
 
-/// An action, with what follows; one of `delegate` has no block.
+/// An action, with its block. A delegate action has no block.
 final class Action {
   let name: String
   var parameters: [Parameter]
   var block: Block
   var doc: String?
-  /// Whether users send it; others are sent by effects only.
+  /// Whether users send the action. Only effects send the other actions.
   var isFromOutside = true
 
   init(_ name: String, _ parameters: [Parameter] = [], _ block: Block = Block()) {
@@ -129,7 +130,7 @@ final class Action {
   }
 }
 
-/// A block with a name.
+/// A named block.
 final class Procedure {
   let name: String
   let parameters: [Parameter]

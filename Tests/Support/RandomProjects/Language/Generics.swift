@@ -1,14 +1,14 @@
 /// A generic parameter of a feature's type.
 struct GenericParameter {
   var name: String
-  /// The type that tests take for it.
+  /// The type that tests use for the parameter.
   var sample: ValueType
 
   var type: ValueType { .generic(name) }
 }
 
 extension Feature {
-  /// The feature with types for its parameters, as tests and parents see it.
+  /// Returns the feature with types for its parameters, as tests and parents use it.
   func specialised(_ types: [String: ValueType]) -> Feature {
     let copy = Feature(name, in: outer)
     copy.original = original ?? self
@@ -54,7 +54,7 @@ extension Feature {
     return copy
   }
 
-  /// The feature as its tests see it.
+  /// The feature as its own tests use it.
   var sampled: Feature {
     generics.isEmpty
       ? self
@@ -81,7 +81,7 @@ extension Child {
 }
 
 extension ValueType {
-  /// The type with others in place of generic parameters.
+  /// Returns the type with types in place of generic parameters.
   fileprivate func replacing(_ types: [String: ValueType]) -> ValueType {
     switch self {
     case .generic(let name): types[name] ?? self
@@ -91,7 +91,7 @@ extension ValueType {
     }
   }
 
-  /// Whether it is made of a generic parameter.
+  /// Whether the type contains a generic parameter.
   var isGeneric: Bool {
     switch self {
     case .generic: true

@@ -4,22 +4,22 @@ final class Question {
     var name: String
     var label: String
     var role: String?
-    /// The parameters that its action takes along.
+    /// The parameters of the button's action.
     var parameters: [Parameter] = []
-    /// What pressing it sends besides, as the spec says it.
+    /// The spec's text of the action that the button sends in addition.
     var sent: String?
-    /// Whether pressing it does nothing but take the question away.
+    /// Whether the button only dismisses the question.
     var isSilent = false
-    /// Whether another alert or dialog of the place has the button, too.
+    /// Whether another alert or dialog in the slot has the button, too.
     var isShared = false
-    /// When it is there; tests press it anyway.
+    /// The condition under which the button is visible. Tests press the button regardless.
     var condition: String?
   }
 
   let name: String
-  /// The property that shows it, if that is not called like its kind.
+  /// The property that shows the question, if its name differs from the question's kind.
   var place: String?
-  /// The child and its case that show it, in place of a property.
+  /// The child and its case that show the question, instead of a property.
   var spot: (child: String, choice: String)?
   let isDialog: Bool
   let parameters: [Parameter]

@@ -1,24 +1,24 @@
 /// The state of a feature in the model.
 struct Node: Equatable {
-  /// What tells an instance from the one that was there before it.
+  /// The identity of the instance, which differs from that of the instance before it.
   var identity: Int
-  /// What the feature is given, if it has a parameter.
+  /// The number that the feature receives, if it has a parameter.
   var margin: Int
   var fields: [String: Value]
-  /// The shared values that fields refer to, by the names of the fields.
+  /// The shared values of fields, by the names of the fields.
   var cells: [String: String] = [:]
   var slots: [String: Slot] = [:]
-  /// The alerts and dialogs that are shown, by the properties that show them: 'alert' and 'dialog' mostly.
+  /// The visible alerts and dialogs, by the properties that show them: `alert` and `dialog` in most features.
   var prompts: [String: Prompt] = [:]
 }
 
-/// A place for children, and those that are there.
+/// A slot for children, with the current children.
 struct Slot: Equatable {
-  /// A child that is there.
+  /// A current child.
   struct Item: Equatable {
-    /// What tells a row or an element of a stack from the others.
+    /// The id of a row or of an element of a stack.
     var id: Value = .absent
-    /// Which of several features it is.
+    /// The name of the feature, for a child that can be one of several features.
     var choice: String?
     var node: Node
   }
@@ -28,9 +28,9 @@ struct Slot: Equatable {
   var nextID = 0
 }
 
-/// An alert or a dialog that is shown.
+/// A visible alert or dialog.
 struct Prompt: Equatable {
-  /// What tells it from another one that says the same.
+  /// The identity of the prompt, which differs from that of another prompt with equal texts.
   var identity: Int
   var name: String
   var values: [Value]
@@ -48,18 +48,18 @@ struct Step: Hashable {
   }
 }
 
-/// An action: to which feature it goes, its name, and what it carries.
+/// An action: the path to its feature, its name, and its payload.
 struct Message: Hashable {
-  /// What kind of an action it is.
+  /// The kind of an action.
   enum Kind: Hashable {
     case action, delegate
-    /// A view writes the field.
+    /// A view's change of a field.
     case binding
     /// A button of the alert or dialog.
     case button(String)
-    /// The child, alert or dialog of the name goes.
+    /// The dismissal of a child, an alert or a dialog, by name.
     case dismiss
-    /// The elements of the stack of the name go, beginning with one.
+    /// The removal of elements from the stack of the name, beginning with one element.
     case popFrom
   }
 
@@ -68,7 +68,7 @@ struct Message: Hashable {
   var name: String
   var values: [Value] = []
 
-  /// Whether something that is shown goes by it.
+  /// Whether the action removes a visible child, alert or dialog.
   var isDeparture: Bool {
     switch kind {
     case .action, .delegate, .binding: false
@@ -78,7 +78,7 @@ struct Message: Hashable {
 }
 
 extension Node {
-  /// The alert or dialog that is shown where a question is.
+  /// Returns the visible alert or dialog in a question's slot.
   func prompt(_ question: Question) -> Prompt? {
     guard let spot = question.spot else { return prompts[question.slot] }
     guard let item = slots[spot.child]?.items.first, item.choice == spot.choice,
@@ -88,7 +88,7 @@ extension Node {
       identity: item.node.identity, name: value.choice.name, values: value.choice.payload)
   }
 
-  /// Makes another case the state: a child that was in the case before it goes.
+  /// Makes another case the state. A child in the previous case is removed.
   mutating func become(_ value: Value, with child: Slot.Item? = nil) {
     fields["state"] = value
     for name in Array(slots.keys) {
@@ -96,7 +96,7 @@ extension Node {
     }
   }
 
-  /// Takes away what is shown where a question is.
+  /// Removes the visible alert or dialog from a question's slot.
   mutating func removePrompt(_ question: Question) {
     if let spot = question.spot {
       slots[spot.child]?.items = []
@@ -105,12 +105,12 @@ extension Node {
     }
   }
 
-  /// The child that a step leads to.
+  /// Returns the child that a step leads to.
   func child(_ step: Step) -> Node? {
     slots[step.child]?.items.first(where: step.matches)?.node
   }
 
-  /// The node that steps lead to.
+  /// Returns the node that steps lead to.
   func node(_ steps: ArraySlice<Step>) -> Node? {
     guard let step = steps.first else { return self }
     return child(step)?.node(steps.dropFirst())

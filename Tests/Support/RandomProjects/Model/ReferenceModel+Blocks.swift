@@ -1,4 +1,4 @@
-/// What blocks do.
+/// The execution of blocks.
 extension ReferenceModel {
   func run(
     _ block: Block, _ node: inout Node, _ locals: [String: Value], date: Int

@@ -1,5 +1,5 @@
 extension ReferenceModel {
-  /// The effects of a block but for what it cancels, with what their arguments are now.
+  /// Returns the effects of a block, with the current values of their arguments, but without the cancellations.
   func make(_ effects: Effects, _ context: Context) -> [Effect] {
     cellsRead = [:]
     let made = makeNow(effects, context)
@@ -79,19 +79,19 @@ extension ReferenceModel {
     return made + [.sequence(steps)]
   }
 
-  /// What effects cancel, with what the values of the ids are now.
+  /// Returns the cancellations of effects, with the current values of the ids.
   func cancelled(by effects: Effects, _ context: Context) -> [Effect] {
     effects.cancelled.compactMap { id($0, context) }.map { .cancel([], $0) }
   }
 
-  /// An id with what its value is now: `loading(3)` of `loading(unit)`.
+  /// Returns an id with the current value of its parameter: `loading(3)` for `loading(unit)`.
   private func id(_ id: String?, _ context: Context) -> String? {
     guard let id, let opening = id.firstIndex(of: "(") else { return id }
     let name = String(id[opening...].dropFirst().dropLast())
     return "\(id[..<opening])(\(context.local(name)))"
   }
 
-  /// The steps of a task; its branches look at the state as the block leaves it.
+  /// Returns the steps of a task. Its branches read the state at the end of the block.
   private func steps(
     _ steps: [StepTask.Step], of task: StepTask, _ context: Context
   ) -> [Job.TaskStep] {
@@ -167,7 +167,7 @@ extension ReferenceModel {
       isInFlightCancelled: stream.isInFlightCancelled)
   }
 
-  /// What a stream does with elements that are known.
+  /// Returns the work of a stream whose elements are known.
   private func work(
     of stream: Stream, _ elements: [Value], end: Message?, _ context: Context
   ) -> Job.Work {
@@ -185,7 +185,7 @@ extension ReferenceModel {
       got: .absent)
   }
 
-  /// What a stream does that a test feeds.
+  /// Returns the state of a job that observes a stream which the test feeds.
   private func listening(to stream: Stream, end: Message?, _ context: Context) -> Job.State {
     guard let send = stream.send, stream.condition == nil else {
       give(up: "a fed stream that does more than send")
@@ -195,9 +195,9 @@ extension ReferenceModel {
       template(send, context, late: stream.element), end: end, address: stream.endpoint.address)
   }
 
-  /// An action with what is known of it now.
+  /// Returns an action with its currently known arguments.
   ///
-  /// - Parameter element: What an element is called that becomes known later.
+  /// - Parameter element: The name of an element that becomes known later.
   private func template(
     _ send: Send, _ context: Context, late element: String? = nil
   ) -> Template {

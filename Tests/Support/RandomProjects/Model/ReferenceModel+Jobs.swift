@@ -1,4 +1,4 @@
-/// Effects begin and end.
+/// The start and the end of effects.
 extension ReferenceModel {
   func start(_ effects: [Effect]) {
     for effect in effects {
@@ -38,7 +38,7 @@ extension ReferenceModel {
     let ended = jobs.filter { $0.id == id && $0.scope == scope }
     for job in ended {
       if !job.rest.isEmpty { give(up: "what follows a cancelled effect") }
-      // Whether it has called by now, nobody knows.
+      // The job may or may not have made its call by now.
       if job.mayCall { give(up: "a call that was cancelled before it began") }
     }
     let numbers = Set(ended.map(\.number))

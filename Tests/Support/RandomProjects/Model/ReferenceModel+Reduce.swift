@@ -1,5 +1,5 @@
 extension ReferenceModel {
-  /// What a feature makes of an action, with the app's reducers around it.
+  /// Runs a feature's reducer for an action, together with the app's reducers around it.
   func reduce(
     _ feature: Feature, _ node: inout Node, _ message: Message, date: Int
   ) -> [Effect] {
@@ -79,7 +79,7 @@ extension ReferenceModel {
       give(up: "an action for nobody")
       return []
     }
-    // A reaction knows the id by this name or by the one that it gives it.
+    // A reaction knows the id by the default name or by the name that the reaction declares.
     var own: [String: Value] =
       step.id == .absent ? [:] : ["id": step.id, "\(step.child)ID": step.id]
     own.merge(payload(of: message, for: feature)) { $1 }
@@ -109,7 +109,7 @@ extension ReferenceModel {
     return effects + react(feature, &node, own, date: date, isFor)
   }
 
-  /// The names that a reaction to the action has in scope.
+  /// Returns the names that a reaction to the action has in scope.
   func payload(of message: Message, for feature: Feature) -> [String: Value] {
     let target = message.path.reduce(feature) { feature, step in
       feature.child(step.child)?.choice(step.choice)?.feature ?? feature
@@ -146,7 +146,7 @@ extension ReferenceModel {
     return isBefore ? follow(&node) : lead(feature, &node, date: date, follow)
   }
 
-  /// What a feature does itself, with what comes before.
+  /// Runs the feature's own blocks, with the block that precedes them.
   func lead(
     _ feature: Feature, _ node: inout Node, date: Int, _ rest: (inout Node) -> [Effect]
   ) -> [Effect] {
@@ -225,7 +225,7 @@ extension ReferenceModel {
 }
 
 extension Message {
-  /// Whether it is an action of a feature's group of this name, and the feature is a child.
+  /// Whether the action belongs to the feature's group of the name, and the feature is the child.
   fileprivate func isIn(_ group: String) -> Bool {
     guard path.count == 1 else { return false }
     return switch kind {

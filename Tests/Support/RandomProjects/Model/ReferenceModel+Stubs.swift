@@ -1,7 +1,7 @@
 extension ReferenceModel {
-  /// What an endpoint does in this test; decided when it is asked for the first time.
+  /// Returns the behavior of an endpoint in the test, which the first request decides.
   ///
-  /// - Parameter mayBeFed: Whether the test may feed what the endpoint returns.
+  /// - Parameter mayBeFed: Whether the test may control the values that the endpoint returns.
   func stub(_ endpoint: Endpoint, mayBeFed: Bool = false) -> Stub {
     if let stub = stubs[endpoint.address] { return stub }
     let stub = makeStub(endpoint, mayBeFed: mayBeFed)
@@ -47,7 +47,8 @@ extension ReferenceModel {
     return .value(value)
   }
 
-  /// Calls an endpoint from a block; no effect may be about to call it, as nobody knows which is first.
+  /// Calls an endpoint from a block. No effect may be about to call the endpoint, as the order of the calls is
+  /// unknown.
   func askAtOnce(_ endpoint: Endpoint, _ arguments: [Value]) -> Value {
     for job in jobs {
       if case .ready(.call(let call)) = job.state, call.endpoint === endpoint {
@@ -57,7 +58,7 @@ extension ReferenceModel {
     return ask(endpoint, arguments).1
   }
 
-  /// Calls an endpoint that answers at once.
+  /// Calls an endpoint that returns at once.
   func ask(_ endpoint: Endpoint, _ arguments: [Value]) -> (isSuccess: Bool, Value) {
     switch stub(endpoint) {
     case .value(let value): return (true, value)

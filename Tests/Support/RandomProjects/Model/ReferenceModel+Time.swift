@@ -1,6 +1,6 @@
-/// What happens, step by step.
+/// The events of the model, step by step.
 extension ReferenceModel {
-  /// A user sends an action.
+  /// Sends an action as a user does.
   func send(_ message: Message) {
     received = []
     let effects = reduce(root, &node, message, date: date)
@@ -9,7 +9,7 @@ extension ReferenceModel {
     endEffectsOfTheGone()
   }
 
-  /// Everything that follows at once.
+  /// Runs everything that follows without a passage of time.
   func settle() {
     var count = 0
     while problem == nil {
@@ -25,7 +25,7 @@ extension ReferenceModel {
     }
   }
 
-  /// The time moves.
+  /// Advances the time.
   func advance(by duration: Int) {
     received = []
     let end = now + duration
@@ -39,7 +39,7 @@ extension ReferenceModel {
     now = end
   }
 
-  /// A stream gives an element, or ends.
+  /// Sends an element of a stream, or ends the stream.
   func feed(_ address: String, _ element: Value?) {
     received = []
     let listening = jobs.indices.filter { jobs[$0].heard == address }

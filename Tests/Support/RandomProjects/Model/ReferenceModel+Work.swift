@@ -1,6 +1,6 @@
-/// What effects do.
+/// The work of effects.
 extension ReferenceModel {
-  /// Does what a job is at, if there is one; false if there is none.
+  /// Does the current work of one job; false if no job has work.
   func workOnce() -> Bool {
     if isClockImmediate {
       for index in jobs.indices {
@@ -62,14 +62,14 @@ extension ReferenceModel {
     case .dismissal: dismiss(job.scope)
     }
     guard case .ready = jobs[index].state else { return }
-    // What it has sent is looked at before what follows in its sequence begins.
+    // The action that the job has sent is processed before the next step of the sequence begins.
     jobs.remove(at: index)
     guard !job.rest.isEmpty else { return }
     settle()
     if isAlive(job.scope) { start([.sequence(job.rest)]) }
   }
 
-  /// Does a step of a task; nil if the task sleeps or is over.
+  /// Performs a step of a task; nil if the task sleeps or has ended.
   func take(
     _ step: Job.TaskStep, _ index: Int, _ rest: [Job.TaskStep], _ got: Value
   ) -> Value? {

@@ -1,8 +1,9 @@
-/// A feature in a test, as the language says that it behaves; written from the words of its documentation.
+/// A model of a feature in a test, which follows the language's documentation and not its implementation.
 ///
-/// Where more than one thing may happen first, or a value cannot be shown, it gives up: a test does not go there.
+/// The model gives up where the order of events is unknown, or where a value cannot be written down. A test does not
+/// contain such steps.
 final class ReferenceModel {
-  /// An action that an effect has sent, and the state that it has led to.
+  /// An action that an effect has sent, and the state after it.
   struct Received {
     var message: Message
     var node: Node
@@ -25,16 +26,16 @@ final class ReferenceModel {
   var records: [String: [[Value]]] = [:]
   var dismissals = 0
   var received: [Received] = []
-  /// Why it cannot be told what happens.
+  /// The reason why the model cannot predict the result.
   var problem: String?
-  /// The shared values, by what tells them from each other.
+  /// The shared values, by identity.
   var cells: [String: Value] = [:]
-  /// Those that were read of late, with their values.
+  /// The shared values that were read recently.
   var cellsRead: [String: Value] = [:]
   var usesClock = false
   var usesDate = false
   var isClockImmediate = false
-  /// Whether stubs may answer late.
+  /// Whether stubs may return later.
   var mayBeSlow = true
 
   init(_ root: Feature, random: RandomSource) {
@@ -43,7 +44,7 @@ final class ReferenceModel {
     node = makeNode(root, margin: 3)
   }
 
-  /// The same model, to try something out.
+  /// Makes a copy of the model, which can try a step out.
   init(_ other: ReferenceModel) {
     root = other.root
     random = other.random
@@ -75,11 +76,11 @@ final class ReferenceModel {
     return identities
   }
 
-  /// The first state of a feature.
+  /// Makes the first state of a feature.
   ///
-  /// - Parameter margin: What the feature is given; a parent gives each child the same.
+  /// - Parameter margin: The number that the feature receives. A parent passes its own number to each child.
   func makeNode(_ feature: Feature, _ values: [String: Value] = [:], margin: Int = 5) -> Node {
-    // A state that is no struct of fields has no identity but that of its place.
+    // A state that is no struct of fields has no identity except its slot.
     let identity = feature.stateType == nil ? newIdentity() : 0
     var node = Node(identity: identity, margin: margin, fields: [:])
     for field in feature.fields {

@@ -1,14 +1,14 @@
-/// The way from the root to a feature that an effect belongs to.
+/// A step on the path from the root to the feature of an effect.
 struct ScopeStep: Equatable {
   var step: Step
-  /// The instance that it was.
+  /// The identity of the instance when the effect started.
   var identity: Int
 }
 
-/// An action of which a part becomes known later.
+/// An action with arguments that become known later.
 struct Template: Equatable {
   var message: Message
-  /// The arguments that become known later.
+  /// The positions of the arguments that become known later.
   var holes: [Int]
 
   func filled(_ value: Value) -> Message {
@@ -18,7 +18,7 @@ struct Template: Equatable {
   }
 }
 
-/// A call of an endpoint, and who is told of it.
+/// A call of an endpoint, and the actions that receive its result.
 struct Call {
   var endpoint: Endpoint
   var arguments: [Value]
@@ -28,11 +28,11 @@ struct Call {
   /// Whether the runtime reports its error.
   var isUnhandled = false
 
-  /// Whether nobody is told.
+  /// Whether no action receives the result.
   var isMute: Bool { success == nil && failure == nil && result == nil }
 
-  /// Whether steps after the call are carried out where the effect is ended during the call: an endpoint that throws nothing
-  /// returns then.
+  /// Returns whether the steps after the call run if the effect is cancelled during the call. They run if the
+  /// endpoint throws nothing: it then returns.
   func goesOnAfterItsEnd(with steps: [Job.TaskStep]) -> Bool {
     endpoint.failure == nil
       && steps.contains { step in
@@ -44,25 +44,25 @@ struct Call {
   }
 }
 
-/// Something that an effect is at.
+/// The current work of an effect.
 struct Job {
   enum Work {
     case call(Call)
-    /// The answer of a call that took its time.
+    /// The result of a call that took some time.
     case answer(Call, Value)
     case send(Message)
-    /// A change of a shared value; the node is the one that has started it.
+    /// A change of a shared value, with the node that started it.
     case change(Statement, Node, cell: String, told: Message?)
-    /// Steps of one task; `got` is the value that a call has given.
+    /// The steps of a task; `got` is the value that a call has returned.
     case steps([TaskStep], got: Value)
     case elements([Message], end: Message?)
-    /// Asks the parent to take the feature away.
+    /// A request to the parent to dismiss the feature.
     case dismissal
   }
 
   enum TaskStep {
     case call(Call, isKept: Bool)
-    /// The answer of a call that took its time.
+    /// The result of a call that took some time.
     case answer(Call, Value, isKept: Bool)
     case pause(Int)
     case send(Template)
@@ -71,15 +71,15 @@ struct Job {
 
   enum State {
     case ready(Work)
-    /// Until when it sleeps; for how long, before it has begun.
+    /// A sleep until a time, or, before the sleep has begun, for a duration.
     case sleeping(until: Int, Work)
     case ticking(next: Int, every: Int, Message)
-    /// It listens to a stream that the test feeds, of an endpoint.
+    /// The observation of an endpoint's stream, which the test feeds.
     case listening(Template, end: Message?, address: String)
-    /// It waits for an answer that never comes.
+    /// The wait for a result that never arrives.
     case stuck
 
-    /// Begins, which for a step of a sequence is when the one before has ended.
+    /// Begins the job. A step of a sequence begins when the previous step has ended.
     mutating func begin(at now: Int) {
       switch self {
       case .ready, .listening, .stuck: break
@@ -93,19 +93,19 @@ struct Job {
   var scope: [ScopeStep] = []
   var id: String?
   var state: State
-  /// The shared values that it may read when it is at it, and what they were when it was made.
+  /// The shared values that the job may read when it runs, with their values when it was made.
   var reads: [String: Value] = [:]
-  /// What follows when it has ended.
+  /// The steps that follow when the job has ended.
   var rest: [[Effect]] = []
   var number = 0
 
-  /// Whether its end is to be seen.
+  /// Whether the end of the job has no visible result.
   var isMute: Bool {
     guard case .ready(.call(let call)) = state else { return false }
     return call.isMute && rest.isEmpty
   }
 
-  /// Whether it is about to do something that nobody may see if it is cancelled.
+  /// Whether the job is about to do something that a test may not notice if the job is cancelled.
   var mayCall: Bool {
     switch state {
     case .ready(.call), .ready(.steps), .ready(.change): return true
@@ -116,7 +116,7 @@ struct Job {
     }
   }
 
-  /// Whether it changes a shared value.
+  /// Whether the job changes a shared value.
   var isChange: Bool {
     switch state {
     case .ready(.change), .sleeping(_, .change): true
@@ -124,7 +124,7 @@ struct Job {
     }
   }
 
-  /// Whether nothing but its end is to come.
+  /// Whether the job never ends by itself.
   var isEndless: Bool {
     switch state {
     case .ticking, .stuck: true
@@ -132,12 +132,12 @@ struct Job {
     }
   }
 
-  /// The endpoint whose stream it listens to, if the test feeds that.
+  /// The endpoint whose stream the job observes, if the test feeds the stream.
   var heard: String? {
     if case .listening(_, _, let address) = state { address } else { nil }
   }
 
-  /// When it goes on.
+  /// The time at which the job continues.
   var deadline: Int? {
     switch state {
     case .ready, .listening, .stuck: nil
@@ -146,14 +146,14 @@ struct Job {
   }
 }
 
-/// What a reducer returns.
+/// An effect that a reducer returns.
 enum Effect {
   case send([ScopeStep], Message)
   case cancel([ScopeStep], String)
   case job(Job, isInFlightCancelled: Bool)
   case sequence([[Effect]])
 
-  /// The effect of a child as one of its parent.
+  /// Returns the effect of a child as an effect of its parent.
   func lifted(_ step: ScopeStep) -> Effect {
     switch self {
     case .send(let scope, let message): return .send([step] + scope, message)
@@ -167,18 +167,18 @@ enum Effect {
   }
 }
 
-/// What an endpoint does in a test.
+/// The behavior of an endpoint in a test.
 enum Stub {
   case value(Value)
   case failure(Value)
-  /// Notes its arguments, and returns something.
+  /// Records the arguments, and returns a value.
   case records(String, Value)
-  /// A closure in Swift, and what it returns.
+  /// A closure in Swift, with the value that it returns.
   case closure(String, ([Value]) -> Value)
-  /// Returns something after some milliseconds.
+  /// Returns a value after some milliseconds.
   case slow(Int, Value)
   case never
   case stream([Value], failure: Value?)
-  /// Gives what the test feeds; an error may end it.
+  /// A stream that the test feeds, and that an error may end.
   case fed(failure: Value?)
 }

@@ -1,18 +1,18 @@
 /// A parameter of an action, an endpoint, a case of an enum, …
 struct Parameter: Hashable {
-  /// What stands in front of arguments; nil for `_`.
+  /// The label of arguments; nil for `_`.
   var label: String?
   var name: String
   var type: ValueType
-  /// What it is where calls leave it out.
+  /// The default value, which a call without an argument uses.
   var initial: Value?
 
-  /// An argument for it.
+  /// Returns an argument for the parameter.
   func argument(_ text: String) -> String {
     label.map { "\($0): \(text)" } ?? text
   }
 
-  /// Its key in `with:`.
+  /// The parameter's key in `with:`.
   var key: String {
     switch label {
     case nil: "_ \(name)"
@@ -26,15 +26,15 @@ struct Parameter: Hashable {
 struct Field: Hashable {
   var name: String
   var type: ValueType
-  /// Its default, which an optional has anyway.
+  /// The default value, which an optional field always has.
   var initial: Value?
   var isBinding = false
   var isConstant = false
-  /// Where its value is, if several features see it.
+  /// The storage of the value, if several features share it.
   var shared: SharedSource?
-  /// A property wrapper of the app around it.
+  /// The property wrapper of the field, which the app declares.
   var wrapper: Wrapper?
-  /// What follows each change of it.
+  /// The change that follows each change of the field.
   var observer: Observer?
   var doc: String?
 }
@@ -43,43 +43,44 @@ struct Field: Hashable {
 struct Computed {
   var name: String
   var type: ValueType
-  /// Swift, and what it gives for the values of the fields.
+  /// The getter's Swift expression, with its value for given fields.
   var get: Fragment
-  /// Swift that sets it, and what that does with the new value.
+  /// The setter: its Swift text, and its effect on the model for a new value.
   var set: (text: String, run: (Context, Value) -> Void)?
   var doc: String?
 }
 
-/// Swift of some type, and what it gives.
+/// A Swift expression, with its type and its value in the model.
 struct Fragment {
   var text: String
   var type: ValueType
-  /// Whether it needs no parentheses beside an operator.
+  /// Whether the expression needs no parentheses next to an operator.
   var isAtomic = true
   var value: (Context) -> Value
-  /// Whether it is an argument that the call does not name.
+  /// Whether the fragment is an argument that the call omits.
   var isLeftOut: Bool { text.isEmpty }
 
-  /// The text as an operand.
+  /// The text as an operand of an operator.
   var operand: String { isAtomic ? text : "(\(text))" }
 }
 
-/// Something that can be assigned to.
+/// A target of assignments.
 struct Place {
   var text: String
   var type: ValueType
-  /// What stands in front of a value up to its parenthesis, where that is more than the text: `state = .loaded(`.
+  /// The text before an assigned value up to its parenthesis, where an assignment needs more than the text: `state =
+  /// .loaded(`.
   var opening: String?
   var read: (Context) -> Value
   var write: (Context, Value) -> Void
 
-  /// Swift that gives it a value.
+  /// Returns a Swift statement that assigns a value to the place.
   func assigned(_ value: String) -> String {
     opening.map { "\($0)\(value))" } ?? "\(text) = \(value)"
   }
 }
 
-/// Statements, and what they do.
+/// A Swift statement, or several, with their effect on the model.
 struct Statement {
   var lines: [String]
   var run: (Context) -> Void
@@ -90,14 +91,14 @@ struct Statement {
   }
 }
 
-/// A condition of `guard` or `if`; it may declare something for what follows.
+/// A condition of `guard` or `if`, which may declare names for the code that follows.
 struct Condition {
   var text: String
-  /// Whether it holds.
+  /// Returns whether the condition holds.
   var holds: (Context) -> Bool
 }
 
-/// Arguments in parentheses, without those that are left out; nothing where there are none.
+/// Returns the arguments in parentheses, without the omitted arguments; an empty text if there are no parameters.
 func call(_ parameters: [Parameter], _ arguments: [Fragment]) -> String {
   let list = zip(parameters, arguments).filter { !$1.isLeftOut }.map { $0.argument($1.text) }
   return list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"

@@ -1,9 +1,9 @@
-/// What follows each change of a field, in the state itself.
+/// The change that follows each change of a field, in the state itself.
 final class Observer: Hashable {
   let lines: [String]
-  /// The field that it changes, which may be the one that it follows.
+  /// The field that the observer changes, which may be the field that it follows.
   let target: Field?
-  /// What it does to the state, by what the field was.
+  /// Changes the state, given the previous value of the followed field.
   let run: (inout Node, Value) -> Void
 
   init(_ lines: [String], changes target: Field?, run: @escaping (inout Node, Value) -> Void) {
@@ -17,7 +17,7 @@ final class Observer: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A property wrapper of the app.
+/// A property wrapper that the app declares.
 enum Wrapper: Hashable {
   case clamped(ClosedRange<Int>)
   case uppercased
@@ -31,7 +31,7 @@ enum Wrapper: Hashable {
 }
 
 extension Field {
-  /// What the state holds once the field is given a value.
+  /// Returns the value that the state stores after an assignment to the wrapped field.
   func kept(_ value: Value) -> Value {
     switch (wrapper, value) {
     case (.clamped(let range), .int(let number)):
@@ -41,14 +41,14 @@ extension Field {
     }
   }
 
-  /// The fields that change with it, the nearest first.
+  /// The fields that change together with the field, the nearest first.
   var followers: [Field] {
     observer?.target.map { [$0] + $0.followers } ?? []
   }
 }
 
 extension Node {
-  /// Gives a field a value, and does what follows.
+  /// Assigns a value to a field and runs the field's observers.
   mutating func set(_ field: Field, _ value: Value) {
     let old = fields[field.name] ?? .absent
     fields[field.name] = field.kept(value)

@@ -1,46 +1,46 @@
-/// Where a value is that several features see.
+/// The storage of a value that several features share.
 struct SharedSource: Hashable {
   enum Storage: String {
     case appStorage, fileStorage, inMemory
-    /// A key in Swift, which has a default.
+    /// A key in Swift, which has a default value.
     case key
-    /// The parent hands a reference over.
+    /// A reference that the parent passes.
     case parent
   }
 
   var storage: Storage
-  /// The key.
+  /// The name of the key.
   var name = ""
-  /// Whether the feature only reads it.
+  /// Whether the feature only reads the value.
   var isReader = false
 
-  /// What tells the value from all others; nil for one that has no key.
+  /// The identity of the shared value; nil for a value that has no key.
   var cell: String? { storage == .parent ? nil : name }
 }
 
 extension Field {
-  /// Whether the initialiser of the state takes it.
+  /// Whether the state's initializer has a parameter for the field.
   var isParameter: Bool { shared.map { $0.cell == nil } ?? true }
-  /// Whether statements can assign to it.
+  /// Whether statements can assign to the field.
   var isAssignable: Bool { !isConstant && shared == nil }
-  /// Whether an action tells what a view writes.
+  /// Whether an action reports the values that a view writes.
   var isBoundByAction: Bool { isBinding && shared == nil }
-  /// Whether 'withLock' changes it.
+  /// Whether `withLock` changes the field.
   var isLocked: Bool { shared?.isReader == false }
 
-  /// A value as an argument of the state's initialiser.
+  /// Returns a value as an argument of the state's initializer.
   func argument(_ text: String) -> String {
     shared.map { "\($0.isReader ? "SharedReader" : "Shared")(value: \(text))" } ?? text
   }
 
-  /// A value as an argument of the state's initialiser.
+  /// Returns a fragment as an argument of the state's initializer.
   func argument(_ value: Fragment) -> Fragment {
     var argument = value
     argument.text = self.argument(value.text)
     return argument
   }
 
-  /// What the context's model holds for it in a node.
+  /// Returns the field's value in a node, as the context's model stores it.
   func value(in node: Node, _ model: ReferenceModel) -> Value {
     guard let cell = node.cells[name] else { return node.fields[name] ?? .absent }
     return model.read(cell)

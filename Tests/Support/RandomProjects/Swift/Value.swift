@@ -1,7 +1,7 @@
 /// A value of a feature's state or payload, as the model holds it.
 indirect enum Value: Hashable {
   case int(Int)
-  /// A multiple of a quarter, so that every sum of some is exact.
+  /// A multiple of a quarter, so that every sum is exact.
   case double(Double)
   case string(String)
   case bool(Bool)
@@ -10,23 +10,23 @@ indirect enum Value: Hashable {
   case uuid(Int)
   /// An error, by its description.
   case error(String)
-  /// The absence of a value; one that is there stands for itself.
+  /// The absence of a value. A present value has no wrapper.
   case absent
   case array([Value])
   case dictionary([String: Value])
   case set(Set<Value>)
-  /// A case of an enum, with what it carries.
+  /// A case of an enum, with its payload.
   case choice(String, [Value])
-  /// A struct, with its fields by name.
+  /// The fields of a struct, by name.
   case record([String: Value])
-  /// A reference to a shared value, which is handed over.
+  /// A reference to a shared value, which one feature passes to another.
   case reference(String)
-  /// Whether a call succeeded, and with what.
+  /// The outcome of a call: whether it succeeded, and its value or error.
   case result(success: Bool, Value)
 }
 
 extension Value {
-  /// The number, which is what it must be.
+  /// The number. The value must be an integer.
   var number: Int { if case .int(let number) = self { number } else { wrong("Int") } }
   var real: Double { if case .double(let number) = self { number } else { wrong("Double") } }
   var text: String { if case .string(let text) = self { text } else { wrong("String") } }
@@ -43,7 +43,8 @@ extension Value {
     if case .choice(let name, let payload) = self { (name, payload) } else { wrong("enum") }
   }
 
-  /// Fragments are made for their types, so that this is a mistake of ours.
+  /// Stops the test run. A fragment matches its type, so that another value is a mistake of the generator of
+  /// projects.
   private func wrong(_ type: String) -> Never {
     fatalError("\(self) is no \(type)")
   }

@@ -1,9 +1,9 @@
 /// The type of a field, a parameter or an expression.
 indirect enum ValueType: Hashable {
   case int, double, string, bool, date, uuid
-  /// `EffectError`.
+  /// The type `EffectError`.
   case error
-  /// `any Error`, which cannot be compared.
+  /// The type `any Error`, whose values cannot be compared.
   case anyError
   case optional(ValueType)
   case array(ValueType)
@@ -12,11 +12,11 @@ indirect enum ValueType: Hashable {
   case named(NamedType)
   /// A generic parameter of the feature.
   case generic(String)
-  /// `Result<Success, Failure>`; nil for one without value.
+  /// The type `Result<Success, Failure>`. The success type is nil for a result without a value.
   case result(ValueType?, failure: ValueType)
 }
 
-/// An enum or struct of ours: a model, or a type nested in a feature.
+/// An enum or a struct of the project: a model, or a type nested in a feature.
 final class NamedType: Hashable {
   /// A case of an enum.
   struct Case {
@@ -25,19 +25,19 @@ final class NamedType: Hashable {
     var raw: String?
   }
 
-  /// What the type is.
+  /// The kind of the type's declaration.
   enum Shape {
     case choice([Case])
     case record([Field])
   }
 
   let name: String
-  /// The type of the feature that it is nested in; nil for a model.
+  /// The type of the feature that contains the declaration; nil for a model.
   let owner: String?
   let shape: Shape
   var conforms: [String] = []
   var computed: [Computed] = []
-  /// Types inside of a model.
+  /// The types nested in a model.
   var nested: [NamedType] = []
   var doc: String?
 
@@ -51,7 +51,7 @@ final class NamedType: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// What it is called in a type, or anywhere else.
+  /// Returns the type's name, as code in a type, or in no type, writes it.
   func name(seenFrom place: String?) -> String {
     guard let owner, owner != place else { return name }
     return owner == place.map { "\($0).State" } ? "State.\(name)" : "\(owner).\(name)"
@@ -62,7 +62,7 @@ final class NamedType: Hashable {
 }
 
 extension ValueType {
-  /// How Swift writes the type in a feature.
+  /// Returns the type as Swift in a feature writes it.
   func swift(in owner: String?) -> String {
     switch self {
     case .int: "Int"
@@ -84,7 +84,7 @@ extension ValueType {
     }
   }
 
-  /// How Swift writes a value of the type where the type is known.
+  /// Returns the Swift text of a value of the type, where the context determines the type.
   func literal(_ value: Value, in owner: String?) -> String {
     switch (self, value) {
     case (_, .absent): "nil"
@@ -121,7 +121,7 @@ extension ValueType {
     }
   }
 
-  /// Whether values can be compared by `==`.
+  /// Whether values of the type can be compared by `==`.
   var isComparable: Bool {
     switch self {
     case .anyError: false
@@ -130,17 +130,17 @@ extension ValueType {
     }
   }
 
-  /// The type without its optional.
+  /// The type inside of the optional.
   var wrapped: ValueType? {
     if case .optional(let type) = self { type } else { nil }
   }
 
-  /// The named type, if it is one.
+  /// The named type, if the type is one.
   var name: NamedType? {
     if case .named(let type) = self { type } else { nil }
   }
 
-  /// Whether it is made of a type that is nested in a feature.
+  /// Whether the type contains a type that is nested in a feature.
   var isNested: Bool {
     switch self {
     case .optional(let type), .array(let type), .dictionary(let type), .set(let type): type.isNested
@@ -153,7 +153,7 @@ extension ValueType {
 }
 
 extension NamedType {
-  /// The arguments of the initialiser; those that are as the default says are left out.
+  /// Returns the arguments of the initializer, without the arguments that equal their defaults.
   func arguments(_ values: [String: Value], in owner: String?) -> String {
     let arguments = fields.compactMap { field -> String? in
       guard let value = values[field.name], value != field.initial else { return nil }
@@ -163,7 +163,7 @@ extension NamedType {
   }
 }
 
-/// Values for parameters, in parentheses, or nothing where there are no parameters.
+/// Returns values for parameters, in parentheses; an empty text if there are no parameters.
 func call(
   _ parameters: [Parameter], _ values: [Value], in owner: String?,
   leavesOutDefaults: Bool = false

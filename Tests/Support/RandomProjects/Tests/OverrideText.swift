@@ -1,8 +1,8 @@
-/// What a test says of dependencies: what they do, and what they were called with.
+/// The overrides of dependencies in a test, and the assertions about their calls.
 struct OverrideText {
   let model: ReferenceModel
 
-  /// The overrides, in the order of their names.
+  /// The overrides, sorted by name.
   var overrides: [YAML.Entry] {
     let endpoints = endpoints
     var overrides = model.stubs.sorted { $0.key < $1.key }.compactMap { address, stub in
@@ -33,7 +33,7 @@ struct OverrideText {
     return overrides
   }
 
-  /// All endpoints that a test may meet, by address.
+  /// The endpoints that a test may call, by address.
   private var endpoints: [String: Endpoint] {
     var found: [String: Endpoint] = [:]
     for endpoint in model.knownEndpoints { found[endpoint.address] = endpoint }
@@ -79,7 +79,7 @@ struct OverrideText {
     }
   }
 
-  /// What was recorded.
+  /// The assertions about recorded calls.
   var assertions: [String] {
     var assertions: [String] = []
     for (address, endpoint) in endpoints.sorted(by: { $0.key < $1.key }) {
@@ -104,7 +104,7 @@ struct OverrideText {
 }
 
 extension ValueType {
-  /// How Swift writes a value where nothing tells its type.
+  /// Returns the Swift text of a value where the context does not determine the type.
   func expression(_ value: Value, in owner: String?) -> String {
     guard case .named(let type) = self, case .choice = value else {
       return literal(value, in: owner)
@@ -114,7 +114,7 @@ extension ValueType {
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmed: String {
     var text = self
     while text.last == " " { text.removeLast() }

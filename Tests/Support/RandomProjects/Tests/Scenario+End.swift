@@ -1,6 +1,6 @@
-/// How a test ends.
+/// The end of a test.
 extension Scenario {
-  /// Ends what is under way, so that nothing is left, and tells what effects have changed.
+  /// Ends all running effects and reports their changes.
   mutating func end() {
     endJobs()
     if !model.jobs.isEmpty, random.once(in: 2) {
@@ -28,7 +28,7 @@ extension Scenario {
     }
   }
 
-  /// Ends a timer by whatever ends it.
+  /// Ends a timer by any action that ends it.
   mutating func stop(_ job: Job) -> Bool {
     let path = job.scope.map(\.step)
     let target = target(of: Message(path: path, name: ""))
@@ -39,14 +39,14 @@ extension Scenario {
     return false
   }
 
-  /// Looks at computed properties, and at what was called.
+  /// Checks computed properties and the recorded calls.
   mutating func check() {
     for computed in feature.computed where random.once(in: 2) {
       let scratch = ReferenceModel(model)
       let value = computed.get.value(Context(model.node, in: scratch))
       guard scratch.problem == nil else { continue }
       if steps.count.isMultiple(of: 3) {
-        // Swift between the steps may look, too.
+        // Swift code between the steps may read the properties, too.
         let name = "seen\(steps.count)"
         let check = "\(name) == \(computed.type.literal(value, in: nil))"
         guard check.count < TestMaker.longest else { continue }

@@ -1,4 +1,4 @@
-/// What users can do.
+/// The actions that users can send.
 extension Scenario {
   func message(_ action: Action, at path: [Step] = []) -> Message {
     Message(
@@ -9,7 +9,7 @@ extension Scenario {
       })
   }
 
-  /// What users can do with a feature and what lives in it.
+  /// Returns the actions that users can send to a feature and to the features inside of it.
   func messages(to feature: Feature, _ node: Node, at path: [Step]) -> [Message] {
     var messages = feature.actions.map { message($0, at: path) }
     for field in feature.fields where field.isBoundByAction {
@@ -42,7 +42,7 @@ extension Scenario {
     return messages
   }
 
-  /// The buttons of an alert or a dialog.
+  /// Returns the actions of the buttons of an alert or a dialog.
   private func answers(to prompt: Prompt, of feature: Feature, at path: [Step]) -> [Message] {
     guard let question = feature.question(prompt.name) else { return [] }
     return question.buttons.filter { !$0.isSilent }.map { button in

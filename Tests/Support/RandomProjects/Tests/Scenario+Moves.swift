@@ -1,4 +1,4 @@
-/// What happens in a test.
+/// The events of a test.
 extension Scenario {
   mutating func move(_ untested: inout Set<String>) {
     for _ in 0..<12 {
@@ -26,7 +26,7 @@ extension Scenario {
   func chooseMessage(_ untested: Set<String>) -> Message? {
     let waiting = feature.actions.filter { untested.contains($0.name) }
     if let action = random.pickAny(waiting), !random.once(in: 3) { return message(action) }
-    // Of each kind as often: there are far more actions than alerts to answer.
+    // Each kind of message is equally frequent: a feature has far more actions than buttons of alerts.
     let messages = messages(to: feature, model.node, at: [])
     let kinds = [
       messages.filter { $0.kind == .action && $0.path.isEmpty },
@@ -37,7 +37,7 @@ extension Scenario {
     return random.pickAny(kinds.filter { !$0.isEmpty }).map { random.pick($0) }
   }
 
-  /// Sends an action, if the model knows what follows and lines can hold it.
+  /// Sends an action, if the model can predict the result and lines can hold it.
   mutating func send(_ message: Message) -> Bool {
     let trial = ReferenceModel(model)
     trial.send(message)
@@ -72,7 +72,8 @@ extension Scenario {
     return true
   }
 
-  /// Ends the effects that an action has started and that still run; false if there are none, or others would follow.
+  /// Cancels the effects that an action has started and that still run. Returns false if no such effect exists, or if
+  /// further actions would follow.
   func cancelAll(since before: ReferenceModel, in trial: ReferenceModel) -> Bool {
     let known = Set(before.jobs.map(\.number))
     let started = trial.jobs.filter { !known.contains($0.number) }
@@ -83,7 +84,7 @@ extension Scenario {
     return true
   }
 
-  /// Whether steps can name all that has changed among shared values, and another step what has changed since.
+  /// Returns whether steps can name all changes of shared values, and a further step the changes since then.
   func showsAll(_ steps: [(Node, [String: Value])], then trial: ReferenceModel) -> Bool {
     var last = (model.node, told)
     var node = trial.node
@@ -95,7 +96,7 @@ extension Scenario {
       }
   }
 
-  /// What effects have changed that no step has told of; from now on it is told.
+  /// Returns the changes by effects that no step has reported, and marks the changes as reported.
   mutating func tellRest() -> [(address: String, text: String)] {
     let before = model.node
     model.refresh(&model.node)
@@ -103,7 +104,7 @@ extension Scenario {
     return texts.changes(from: before, to: model.node, of: feature)
   }
 
-  /// An assignment, whose outcome is expected by itself.
+  /// Makes an assignment, whose result the test expects without further statements.
   func binding(
     _ message: Message, _ expected: inout [(address: String, text: String)]
   ) -> String? {
@@ -112,7 +113,7 @@ extension Scenario {
     let address = prefix(message.path) + message.name
     let text = field.type.literal(message.values[0], in: nil)
     guard let index = expected.firstIndex(where: { $0.address == address }) else { return nil }
-    // In a test, observers of fields that are told after it would change it once more.
+    // In a test, the observers of fields that are assigned later would change the field once more.
     let isFollower = target.fields.contains { other in
       other.name != field.name && other.followers.contains { $0.name == field.name }
         && expected.contains { $0.address == prefix(message.path) + other.name }
@@ -127,7 +128,7 @@ extension Scenario {
     return goOn(to: trial, by: ("advance", duration(time)))
   }
 
-  /// Feeds the stream that an effect listens to, or ends it.
+  /// Sends an element to the stream that an effect observes, or ends the stream.
   mutating func feed(_ job: Job, ends: Bool) -> Bool {
     guard let address = job.heard,
       let endpoint = model.knownEndpoints.first(where: { $0.address == address })
@@ -144,7 +145,7 @@ extension Scenario {
     return goOn(to: trial, by: ("feed", "\(feature.overrideName(of: endpoint))(\(text))"))
   }
 
-  /// Takes a step after which actions may arrive, if lines can hold them.
+  /// Adds a step after which actions may be received, if lines can hold the actions.
   mutating func goOn(
     to trial: ReferenceModel, by first: (key: String, text: String)
   ) -> Bool {

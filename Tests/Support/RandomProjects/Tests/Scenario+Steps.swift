@@ -1,6 +1,6 @@
 /// Steps of a test.
 extension Scenario {
-  /// A step; nil where a line cannot hold it.
+  /// Makes a step; nil if the step does not fit into a line.
   func step(
     _ key: String, _ text: String, _ expected: [(address: String, text: String)]
   ) -> YAML? {
@@ -8,7 +8,7 @@ extension Scenario {
     return expecting(expected, (key, text))
   }
 
-  /// Whether lines can hold what is expected.
+  /// Returns whether the expected changes fit into lines.
   func fits(_ expected: [(address: String, text: String)]) -> Bool {
     expected.allSatisfy { $0.address.count + $0.text.count < TestMaker.longest }
   }
@@ -27,7 +27,7 @@ extension Scenario {
       ("expect", statements ?? (changes.isEmpty ? nil : .entries(changes))))
   }
 
-  /// Statements that change the state as expected; nil where others than its own fields change.
+  /// Returns statements that make the expected changes; nil if values outside of the feature's own fields change.
   func statements(_ expected: [(address: String, text: String)]) -> YAML? {
     let fields = feature.fields.filter { $0.shared == nil }.map(\.name)
     guard !expected.isEmpty, expected.allSatisfy({ fields.contains($0.address) }) else {

@@ -1,11 +1,11 @@
-/// Messages as specs write them.
+/// Messages in the form that specs use.
 extension Scenario {
-  /// An action as tests write it.
+  /// Returns an action in the form that tests use.
   func text(_ message: Message) -> String {
     name(message) + call(parameters(of: message), message.values, in: nil)
   }
 
-  /// An action that users send, sometimes without what its defaults say.
+  /// Returns an action that users send, sometimes without the arguments that equal their defaults.
   func sentText(_ message: Message) -> String {
     guard random.once(in: 2) else { return text(message) }
     let list = call(
@@ -13,7 +13,7 @@ extension Scenario {
     return name(message) + (list == "()" ? "" : list)
   }
 
-  /// An action that arrives: with what it carries, or without.
+  /// Returns an action that is received, with or without its payload.
   func receivedText(_ message: Message) -> String {
     let parameters = parameters(of: message)
     let full = text(message)
@@ -22,7 +22,8 @@ extension Scenario {
     return isShort && random.once(in: 2) || message.kind == .popFrom ? full : name(message)
   }
 
-  /// The case of the result that an action carries, with its value if that can be compared; nil for another payload.
+  /// Returns the case of the result in an action's payload, with its value if the value can be compared; nil for
+  /// another payload.
   private func resultText(_ message: Message) -> String? {
     guard case .result(let isSuccess, let value)? = message.values.first, message.values.count == 1,
       case .result(let success, let failure)? = parameters(of: message).first?.type

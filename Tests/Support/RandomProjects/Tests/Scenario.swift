@@ -1,20 +1,20 @@
-/// A way through the model, written down as a test.
+/// A path through the model, in the form of a test.
 struct Scenario {
   let feature: Feature
   let random: RandomSource
   var model: ReferenceModel
   var steps: [YAML] = []
   var given: [YAML.Entry] = []
-  /// The first state, where it is no struct of fields.
+  /// The first state, if the state is no struct of fields.
   var wholeState: String?
-  /// What the test declares in front of its steps.
+  /// The declarations of the test before its steps.
   var setup: [String] = []
-  /// Whether all must be said; not where something goes on in the end.
+  /// Whether the test must state all changes. It need not, if something still runs at the end.
   var isExhaustive = true
-  /// Whether the test gives the feature a number.
+  /// Whether the test passes a number to the feature.
   let givesMargin: Bool
   let texts = StateText()
-  /// The shared values that the steps so far have told of.
+  /// The shared values that the previous steps have reported.
   var told: [String: Value] = [:]
 
   init(_ feature: Feature, random: RandomSource) {
@@ -25,7 +25,7 @@ struct Scenario {
     if givesMargin { model.node.margin = 2 }
   }
 
-  /// The test; nil where nothing has happened.
+  /// The test; nil if nothing has happened.
   var test: YAML? {
     guard !steps.isEmpty, isExhaustive || steps.contains(where: \.checks) else { return nil }
     let overrides = OverrideText(model: model).overrides
@@ -39,7 +39,7 @@ struct Scenario {
       ("dependencies", overrides.isEmpty ? nil : .entries(overrides)), ("steps", .list(steps)))
   }
 
-  /// Walks.
+  /// Performs the steps of the scenario.
   mutating func go(untested: inout Set<String>) {
     model.isClockImmediate = random.once(in: 4)
     begin()
@@ -65,7 +65,7 @@ struct Scenario {
     told = model.cells
   }
 
-  /// A state that is no struct of fields.
+  /// Makes the first state, for a state that is no struct of fields.
   private mutating func beginWithWholeState() {
     let first = model.node
     var text = ""
@@ -86,7 +86,7 @@ struct Scenario {
     told = model.cells
   }
 
-  /// A value, or the name that the test gives it.
+  /// Returns a value's text, or the name that the test declares for the value.
   mutating func naming(_ text: String, _ type: ValueType) -> String {
     guard random.once(in: 4) else { return text }
     let name = "first\(setup.count)"
@@ -120,7 +120,7 @@ struct Scenario {
 }
 
 extension YAML {
-  /// Whether a step says what must be.
+  /// Whether a step contains an expectation.
   fileprivate var checks: Bool {
     guard case .options(let entries) = self else { return false }
     return entries.contains { ["expect", "receive", "bind", "assert", "finish"].contains($0.key) }

@@ -1,9 +1,9 @@
-/// How tests write the states of features, and what has changed in them.
+/// The texts of tests for the states of features, and for changes of states.
 struct StateText {
-  /// Nested types are called by their full names.
+  /// No owner: nested types have their full names.
   private let owner: String? = nil
 
-  /// The state of a feature, without what is as by default.
+  /// Returns the state of a feature, without the values that equal their defaults.
   func state(_ node: Node, of feature: Feature) -> String {
     if feature.hasCases { return "\(feature.type).State\(caseText(node, of: feature))" }
     var arguments = feature.fields.compactMap { field -> String? in
@@ -29,7 +29,7 @@ struct StateText {
     return "\(feature.type).State(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The case that is the state.
+  /// Returns the case that is the state.
   private func caseText(_ node: Node, of feature: Feature) -> String {
     for child in feature.children {
       guard let item = node.slots[child.name]?.items.first else { continue }
@@ -52,7 +52,7 @@ struct StateText {
     return state(model.makeNode(choice.feature, child.initial.fields), of: choice.feature)
   }
 
-  /// The argument of the initialiser of a feature's state that fills a place for children.
+  /// Returns the argument of the initializer of a feature's state for a slot of a child.
   func given(_ slot: Slot, _ child: Child, of feature: Feature) -> (name: String, text: String) {
     guard let holder = child.holder, let type = child.holderType else {
       return (child.name, text(slot, child))
@@ -60,7 +60,7 @@ struct StateText {
     return (holder, "\(feature.type).\(type)(held: \(text(slot, child)))")
   }
 
-  /// What is in a place for children.
+  /// Returns the content of a slot.
   func text(_ slot: Slot, _ child: Child) -> String {
     let items = slot.items.map { item($0, child) }
     switch child.presence {
@@ -76,7 +76,7 @@ struct StateText {
     return item.choice.map { ".\($0)(\(text))" } ?? text
   }
 
-  /// The value that a case holds; nil for a feature.
+  /// Returns the value that a case holds; nil for a feature.
   private func value(_ item: Slot.Item, _ choice: Child.Choice) -> String? {
     guard !choice.isFeature, let value = item.node.fields["value"] else { return nil }
     return choice.feature.fields[0].type.literal(value, in: owner)
@@ -87,7 +87,7 @@ struct StateText {
     return ".\(prompt.name)\(call(parameters, prompt.values, in: owner))"
   }
 
-  /// What has changed, by address.
+  /// Returns the changes, by address.
   func changes(
     from old: Node, to new: Node, of feature: Feature, at front: String = ""
   ) -> [(address: String, text: String)] {
@@ -109,7 +109,7 @@ struct StateText {
     return changes
   }
 
-  /// The state as a whole, unless nothing but a part of a child in it has changed.
+  /// Returns the change of the whole state, unless only a part of a child in the state has changed.
   private func changesOfCases(
     from old: Node, to new: Node, of feature: Feature, at front: String
   ) -> [(address: String, text: String)] {
@@ -124,12 +124,12 @@ struct StateText {
     return []
   }
 
-  /// The fields that have changed, in an order in which the observers of none change what another one is given.
+  /// Returns the changed fields, in an order in which no field's observers change a field that is assigned later.
   private func changed(from old: Node, to new: Node, of feature: Feature) -> [Field] {
     let fields = feature.fields.filter { $0.shared?.isReader != true }
     var changed = Set(
       fields.filter { new.fields[$0.name] != old.fields[$0.name] }.map(\.name))
-    // What a change in a test leads to is told, though it may have been undone.
+    // A test states the consequences of a change, even where a later change has undone them.
     for field in fields where changed.contains(field.name) {
       changed.formUnion(field.followers.map(\.name))
     }
@@ -138,13 +138,13 @@ struct StateText {
       + listed.filter { $0.observer == nil }
   }
 
-  /// Whether one can become the other field by field.
+  /// Returns whether assignments to fields can turn one state into the other.
   private func haveSameConstants(_ old: Node, _ new: Node, _ feature: Feature) -> Bool {
     old.cells == new.cells
       && feature.fields.allSatisfy { !$0.isConstant || old.fields[$0.name] == new.fields[$0.name] }
   }
 
-  /// Whether each shared value that has changed is a field's that a step can name.
+  /// Returns whether each changed shared value belongs to a field that a step can name.
   func showsAll(
     from old: (node: Node, cells: [String: Value]), to new: (node: Node, cells: [String: Value]),
     of feature: Feature
@@ -153,7 +153,7 @@ struct StateText {
     return Set(changed.keys).isSubset(of: cells(of: old.node, new.node, feature))
   }
 
-  /// The shared values that instances can change which are there before and after a step.
+  /// Returns the shared values that can be changed by instances which exist both before and after a step.
   private func cells(of old: Node, _ new: Node, _ feature: Feature) -> Set<String> {
     var cells = Set(feature.fields.filter(\.isLocked).compactMap { new.cells[$0.name] })
     for child in feature.children {
@@ -184,14 +184,14 @@ struct StateText {
         choice.isFeature,
         haveSameConstants(before.node, after.node, choice.feature)
       else {
-        // Another instance may be as the one before.
+        // A new instance may equal the previous one.
         let (old, new) = (item(before, child), item(after, child))
         return old == new ? [] : [shown(after)]
       }
       let front = address(of: after) + (after.choice.map { ".\($0)" } ?? "") + "."
       return changes(from: before.node, to: after.node, of: choice.feature, at: front)
     }
-    /// What stands in one place now: a prompt by its case, whose type Swift then knows.
+    /// Returns the current content of a slot. A prompt is written by its case, which determines its type in Swift.
     func shown(_ item: Slot.Item) -> (String, String) {
       if let choice = child.choice(item.choice), case .prompts = choice.content,
         let text = value(item, choice)

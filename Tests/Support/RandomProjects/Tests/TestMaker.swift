@@ -1,11 +1,11 @@
-/// Makes tests of a feature: walks through the model, whose states are what is expected.
+/// Makes the tests of a feature by a traversal of the model, whose states are the expected states.
 struct TestMaker {
   let feature: Feature
   let random: RandomSource
-  /// The longest text that a line of a test may hold.
+  /// The length of the longest text that a line of a test may hold.
   static let longest = 54
 
-  /// Gives a feature tests in which each of its actions occurs, as far as the model can tell what follows.
+  /// Adds tests to a feature in which each of its actions occurs, as far as the model can predict the results.
   func addTests() {
     var untested = Set(feature.actions.map(\.name))
     for number in 0..<8 where number < 2 || !untested.isEmpty {
@@ -21,7 +21,8 @@ struct TestMaker {
     addExploration()
   }
 
-  /// Explores actions that nothing but the state decides on; what the model never comes to is what must not be.
+  /// Adds an exploration with actions that depend on nothing but the state. Its invariants reject the states that the
+  /// model never reaches.
   private func addExploration() {
     let actions = feature.actions.filter { action in
       action.isFromOutside && action.parameters.allSatisfy { [.int, .bool].contains($0.type) }
@@ -55,7 +56,7 @@ struct TestMaker {
     feature.exploredDate = usesDate ? first.date : nil
   }
 
-  /// Every state that some actions lead to within three steps; nil where something else decides.
+  /// Returns every state that some actions reach within three steps; nil if a state depends on something else.
   private func states(
     by messages: [Message], from first: ReferenceModel
   ) -> (states: [Node], usesDate: Bool)? {
@@ -87,7 +88,7 @@ struct TestMaker {
 }
 
 extension RandomSource {
-  /// A value that a line of a test can hold.
+  /// Returns a value that fits into a line of a test.
   func shortValue(of type: ValueType) -> Value {
     var value = value(of: type)
     // Some types have no short values.

@@ -1,10 +1,10 @@
-/// Blocks and what is in them, as a spec writes them.
+/// Writes blocks and their contents in the form of a spec.
 struct SpecWriter {
   let random: RandomSource
-  /// The type of the feature that is written.
+  /// The type of the feature whose spec is written.
   let owner: String?
 
-  /// A declaration with a block: statements alone where there is nothing else.
+  /// Returns a declaration with a block, as statements alone if the block has no other content.
   func declaration(
     _ front: [(String, YAML?)], _ block: Block
   ) -> YAML {
@@ -27,7 +27,7 @@ struct SpecWriter {
       })
   }
 
-  /// What stands in a block.
+  /// Returns the entries of a block.
   func entries(_ block: Block) -> [YAML.Entry] {
     var entries: [YAML.Entry] = []
     func add(_ key: String, _ value: YAML?) {
@@ -109,20 +109,20 @@ struct SpecWriter {
     return "\(name)(\(choice.feature.stateText(values.mapValues(\.text))))"
   }
 
-  /// One text alone, several as a list.
+  /// Returns a single text as it is, and several texts as a list.
   func texts(_ texts: [String]) -> YAML? {
     texts.isEmpty ? nil : texts.count == 1 ? .text(texts[0]) : .list(texts.map { .text($0) })
   }
 }
 
-/// A duration as specs and tests write it.
+/// Returns a duration in the form that specs and tests use.
 func duration(_ milliseconds: Int) -> String {
   if milliseconds % 60_000 == 0 { return "\(milliseconds / 60_000)min" }
   return milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
 }
 
 extension String {
-  /// The word with a capital letter in front.
+  /// The word with its first letter capitalized.
   var capital: String {
     prefix(1).uppercased() + dropFirst()
   }

@@ -27,7 +27,7 @@ extension SpecWriter {
       ("default", initial))
   }
 
-  /// The fields that hold the states of children.
+  /// Returns the fields that hold the states of children.
   func holders(of feature: Feature) -> [YAML.Entry] {
     feature.children.compactMap { child in
       guard let holder = child.holder, let type = child.holderType else { return nil }
@@ -35,7 +35,7 @@ extension SpecWriter {
     }
   }
 
-  /// The types of these fields.
+  /// Returns the types of the fields that hold the states of children.
   func holderTypes(of feature: Feature) -> [YAML.Entry] {
     feature.children.compactMap { child in
       guard let type = child.holderType else { return nil }
@@ -51,7 +51,7 @@ extension SpecWriter {
     child.presence == .optional && !child.isPresented ? .text("false") : nil
   }
 
-  /// What a child calls a feature: the whole name, or the last part, which no other has.
+  /// Returns the name of a feature in a child: the whole name, or its unique last part.
   func name(of feature: Feature) -> YAML {
     .text(feature.outerName != nil && random.once(in: 2) ? feature.name : feature.wholeName)
   }
@@ -74,7 +74,7 @@ extension SpecWriter {
       ("dependencies", choice.date.map { dependenciesOverride($0) }), ("arguments", arguments))
   }
 
-  /// The types of a feature's generic parameters, if it has any.
+  /// Returns the types for a feature's generic parameters, if it has any.
   private func generics(of feature: Feature) -> YAML? {
     let entries = feature.arguments.map {
       YAML.Entry(key: $0.name, value: .text($0.type.swift(in: owner)))
@@ -82,7 +82,7 @@ extension SpecWriter {
     return entries.isEmpty ? nil : .options(entries)
   }
 
-  /// What a feature that lives in another one is given, if it takes anything.
+  /// Returns the arguments for a feature inside of another feature, if it takes any.
   func arguments(of choice: Child.Choice) -> YAML? {
     choice.feature.hasMargin ? margin(5) : nil
   }
@@ -94,7 +94,7 @@ extension SpecWriter {
     ])
   }
 
-  /// The state that a child has by default.
+  /// Returns the default state of a child.
   func defaultText(_ child: Child) -> String {
     let choice = child.choices[child.initial.choice]
     let values = choice.feature.texts(child.initial.fields, in: owner)
@@ -103,13 +103,13 @@ extension SpecWriter {
   }
 }
 
-/// The number that some features are given.
+/// Returns the argument for the number that some features take.
 func margin(_ number: Int) -> YAML {
   .entries([YAML.Entry(key: "margin", value: .text("\(number)"))])
 }
 
 extension Feature {
-  /// Values as the arguments of the state's initialiser.
+  /// Returns values as arguments of the state's initializer.
   func texts(_ values: [String: Value], in owner: String?) -> [String: String] {
     var texts: [String: String] = [:]
     for field in fields {

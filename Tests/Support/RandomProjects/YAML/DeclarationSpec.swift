@@ -22,13 +22,13 @@ extension SpecWriter {
       ("shared", field.shared.map { shared($0, field) }))
   }
 
-  /// Whether its default says what its type is.
+  /// Returns whether the default value determines the field's type.
   private func showsType(_ field: Field) -> Bool {
     guard field.shared == nil, field.initial != nil else { return false }
     return [.int, .double, .string, .bool].contains(field.type)
   }
 
-  /// Where a value is that several features see.
+  /// Returns the spec of a shared field's storage.
   func shared(_ source: SharedSource, _ field: Field) -> YAML {
     let place =
       switch source.storage {
@@ -55,7 +55,7 @@ extension SpecWriter {
       ("set", computed.set.map { .text($0.text) }), ("doc", computed.doc.map { .text($0) }))
   }
 
-  /// A type's declaration, nested or as a model.
+  /// Returns a type's declaration, nested or as a model.
   func type(_ type: NamedType) -> YAML {
     .options(typeEntries(type, fields: "struct"))
   }

@@ -144,8 +144,8 @@ extension SpecWriter {
       ("cancelInFlight", flag(custom.isInFlightCancelled)))
   }
 
-  /// Whether the action that receives errors receives those of cancellations: some do. The features have none, so that it
-  /// changes nothing.
+  /// Returns the option by which an action that receives errors also receives the errors of cancellations; nil for
+  /// most actions. No cancellation causes an error in the features, so that the option changes nothing.
   private func cancellation(_ failure: Run.Failure?, _ result: Send? = nil) -> YAML? {
     let receiver = if case .told(let send)? = failure { send } else { result }
     return receiver.map { $0.text.utf8.count.isMultiple(of: 3) } == true ? .text("deliver") : nil

@@ -1,5 +1,5 @@
 extension SpecWriter {
-  /// A feature's spec, in the order in which the language tells of its keys.
+  /// Returns a feature's spec, with its keys in the order of the language's reference.
   func spec(of feature: Feature) -> [YAML.Entry] {
     var spec = [YAML.Entry(key: "feature", value: .text(feature.name))]
     func add(_ key: String, _ entries: [YAML.Entry]) {
@@ -22,7 +22,7 @@ extension SpecWriter {
     // A type that is declared in Swift has its protocols there.
     if random.once(in: 3), feature.stateType == nil || feature.hasCases {
       let drawn = random.pick([[], ["Sendable"]])
-      // An action that is to be Sendable wants those of the children to be.
+      // A Sendable action requires that the actions of the children are Sendable.
       let action = feature.children.isEmpty ? drawn : []
       spec.append(
         YAML.Entry(
@@ -103,7 +103,7 @@ extension SpecWriter {
     return spec
   }
 
-  /// What follows what is no own action; an address may have a block before the child and one behind it.
+  /// Returns the reactions. An address may have one block before the child and another block after it.
   func reactions(of feature: Feature) -> [YAML.Entry] {
     let written = feature.reactions.filter { !$0.isOfButton }
     var entries: [YAML.Entry] = []
@@ -122,7 +122,7 @@ extension SpecWriter {
     return entries
   }
 
-  /// What does not follow from the names of groups.
+  /// Returns the groups that the names do not determine.
   func groups(of feature: Feature) -> [YAML.Entry] {
     func has(_ group: String) -> Bool {
       feature.actions.contains { $0.name.hasPrefix("\(group).") }
@@ -150,7 +150,7 @@ extension SpecWriter {
     return groups
   }
 
-  /// The app's own reducers and operators.
+  /// Returns the app's own reducers and operators.
   func composition(of feature: Feature) -> [YAML.Entry] {
     func reducer(_ statements: [Statement], margin: String = "") -> String {
       let lines = statements.flatMap(\.lines) + ["return .none"]

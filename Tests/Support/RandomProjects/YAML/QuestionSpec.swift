@@ -30,7 +30,7 @@ extension SpecWriter {
       ))
   }
 
-  /// A text for people, which may say how it is translated.
+  /// Returns a text that users see, which may specify its translation.
   private func shown(_ text: String) -> YAML {
     switch random.below(4) {
     case 0: .options(("text", .text(text)), ("comment", .text("It's \"asked\".")))

@@ -1,4 +1,4 @@
-/// A spec while it is put together.
+/// A spec during its construction.
 indirect enum YAML {
   struct Entry {
     var key: String
@@ -7,23 +7,23 @@ indirect enum YAML {
 
   /// Text, of one line or several.
   case text(String)
-  /// A list, in brackets where it is one of short texts.
+  /// A list, written in brackets if its texts are short.
   case list([YAML])
-  /// Entries whose order has a meaning: it is that of what is generated.
+  /// Entries whose order has a meaning: the generated code has the same order.
   case entries([Entry])
-  /// Options, whose order has none.
+  /// Options, whose order has no meaning.
   case options([Entry])
-  /// Nothing behind the key.
+  /// No value after the key.
   case empty
 
-  /// Options, without those that are not there.
+  /// Makes options of the pairs that have a value.
   static func options(_ pairs: (String, YAML?)...) -> YAML {
     .options(pairs.compactMap { key, value in value.map { Entry(key: key, value: $0) } })
   }
 }
 
 extension YAML {
-  /// How long the longest line of its texts is.
+  /// The length of the longest line of the texts.
   var width: Int {
     switch self {
     case .text(let text): text.split(separator: "\n").map(\.count).max() ?? 0
@@ -36,10 +36,10 @@ extension YAML {
 
 /// Writes YAML.
 struct YAMLWriter {
-  /// What options are put in another order with; nil to leave them as they are.
+  /// The random source that shuffles options; nil to keep their order.
   var shuffling: RandomSource?
 
-  /// A file of options, of which the first stays the first.
+  /// Returns a file of options, the first of which stays the first.
   func file(_ entries: [YAML.Entry]) -> String {
     var rest = Array(entries.dropFirst())
     if let shuffling { rest = shuffling.shuffled(rest) }
@@ -80,7 +80,7 @@ struct YAMLWriter {
     shuffling?.shuffled(entries) ?? entries
   }
 
-  /// A list of texts in brackets, if all are short.
+  /// Returns a list of texts in brackets, if all texts are short.
   private func flow(_ items: [YAML]) -> String? {
     var texts: [String] = []
     for item in items {
@@ -91,7 +91,7 @@ struct YAMLWriter {
     return line.count < 60 ? line : nil
   }
 
-  /// A text of one line, in quotes where it would mean something else.
+  /// Returns a text of one line, in quotes if YAML would read it as something else.
   private func scalar(_ text: String, isKey: Bool = false) -> String {
     let isPlain =
       text.first.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" } == true

@@ -5,7 +5,7 @@ public let repository = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 
-/// The files under a folder by their paths relative to it, hidden ones left out; empty when there is no folder.
+/// Returns the files in a folder, without hidden files, by their relative paths; empty if the folder does not exist.
 public func readFolder(_ folder: URL) throws -> [String: [UInt8]] {
   guard let paths = FileManager.default.subpaths(atPath: folder.path) else { return [:] }
   var files: [String: [UInt8]] = [:]
@@ -18,7 +18,7 @@ public func readFolder(_ folder: URL) throws -> [String: [UInt8]] {
   return files
 }
 
-/// Makes a folder hold these files and no others; no files leave no folder.
+/// Replaces the contents of a folder by files. Without files, the folder is removed.
 public func replaceFolder(_ folder: URL, by files: [String: [UInt8]]) throws {
   if FileManager.default.fileExists(atPath: folder.path) {
     try FileManager.default.removeItem(at: folder)
@@ -26,7 +26,7 @@ public func replaceFolder(_ folder: URL, by files: [String: [UInt8]]) throws {
   try writeFiles(files, to: folder)
 }
 
-/// Writes files into a folder, with the folders they need.
+/// Writes files into a folder, and makes the folders that the files need.
 public func writeFiles(_ files: [String: [UInt8]], to folder: URL) throws {
   for (path, contents) in files {
     let file = folder.appendingPathComponent(path)

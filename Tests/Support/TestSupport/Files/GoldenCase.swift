@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder that holds a project, what is generated from it and what is said about it.
+/// A folder that holds a project, the files generated from it and the diagnostics about it.
 public struct GoldenCase: Sendable, CustomStringConvertible {
   /// The folder's name.
   public let name: String
 
-  /// The case of a name.
+  /// Makes the case with a name.
   public init(name: String) {
     self.name = name
   }
@@ -13,7 +13,7 @@ public struct GoldenCase: Sendable, CustomStringConvertible {
   /// The folder of all cases.
   public static let folder = repository.appending(path: "Tests/Cases")
 
-  /// Every case, by name.
+  /// All cases, sorted by name.
   public static let all: [GoldenCase] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted().map(GoldenCase.init(name:))
@@ -24,12 +24,12 @@ public struct GoldenCase: Sendable, CustomStringConvertible {
   /// The case's folder.
   public var folder: URL { GoldenCase.folder.appendingPathComponent(name) }
 
-  /// The project that goes in.
+  /// Returns the files of the project.
   public func input() throws -> [String: [UInt8]] {
     try readFolder(folder.appendingPathComponent("input"))
   }
 
-  /// What must come out.
+  /// Returns the expected result.
   public func expected() throws -> GoldenResult {
     let messages = folder.appendingPathComponent("stderr.txt")
     let stderr =
@@ -39,7 +39,7 @@ public struct GoldenCase: Sendable, CustomStringConvertible {
       files: try readFolder(folder.appendingPathComponent("expected")), stderr: stderr)
   }
 
-  /// Makes a result the one that must come out.
+  /// Stores a result as the expected result.
   public func record(_ result: GoldenResult) throws {
     try replaceFolder(folder.appendingPathComponent("expected"), by: result.files)
     let messages = folder.appendingPathComponent("stderr.txt")
@@ -51,14 +51,14 @@ public struct GoldenCase: Sendable, CustomStringConvertible {
   }
 }
 
-/// What comes out of a case: the files that are written, and the diagnostics.
+/// The result of a case: the generated files, and the diagnostics.
 public struct GoldenResult: Sendable, Equatable {
-  /// The files by path.
+  /// The generated files, by path.
   public var files: [String: [UInt8]]
-  /// What was printed to standard error.
+  /// The text on standard error.
   public var stderr: [UInt8]
 
-  /// Puts a result together.
+  /// Makes a result.
   public init(files: [String: [UInt8]], stderr: [UInt8]) {
     self.files = files
     self.stderr = stderr

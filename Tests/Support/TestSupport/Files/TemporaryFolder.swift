@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of its own for one test, gone when the test is.
+/// A temporary folder for a single test, which is removed after the test.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The location of the folder.
   public let url: URL
 
   /// Makes an empty folder.
@@ -27,22 +27,22 @@ public final class TemporaryFolder: Sendable {
     try writeFiles(files.mapValues { Array($0.utf8) }, to: url)
   }
 
-  /// Takes a file away.
+  /// Removes a file.
   public func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: url.appendingPathComponent(path))
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   public func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appendingPathComponent(path)), as: UTF8.self)
   }
 
-  /// All files by path.
+  /// Returns all files, by path.
   public func files() throws -> [String: [UInt8]] {
     try readFolder(url)
   }
 
-  /// Says of every file that it was last written long ago, so that whoever writes it shows.
+  /// Sets the modification date of every file to a time long ago, so that later writes are visible.
   public func age() throws {
     for path in try files().keys {
       try FileManager.default.setAttributes(
@@ -51,7 +51,7 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
-  /// The files that were written since the folder was aged, sorted.
+  /// Returns the paths of the files that were written since the folder was aged, sorted.
   public func pathsWrittenSinceAging() throws -> [String] {
     try files().keys.filter { path in
       let attributes = try FileManager.default.attributesOfItem(

@@ -1,18 +1,18 @@
 import Dispatch
 
-/// Runs work that blocks its thread for long, on a thread that nobody else needs.
+/// An executor for work that blocks its thread for a long time, on a thread of its own.
 ///
-/// All tasks share as many threads as there are cores: two tests that wait for processes would stop every test
-/// that waits for a task, until time limits far from them run out.
+/// All tasks share as many threads as the machine has cores. Two tests that wait for processes would block every test
+/// that waits for a task, until unrelated time limits expire.
 public final class BlockingExecutor: Sendable {
   private let queue: DispatchQueue
 
-  /// - Parameter name: What debuggers show.
+  /// - Parameter name: The name that debuggers show.
   public init(_ name: String) {
     queue = DispatchQueue(label: name)
   }
 
-  /// Has a function run here, where the system can do that.
+  /// Runs a function on the executor, if the system supports it.
   public func run(_ work: @concurrent @Sendable () async throws -> Void) async throws {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
       try await withTaskExecutorPreference(self) { try await work() }

@@ -1,13 +1,13 @@
 import CSpawn
 import Foundation
 
-/// A program that a test has started, which ends with the test at the latest.
+/// A program that a test has started, and that ends with the test at the latest.
 ///
-/// Foundation's `Process` waits without a limit, and on Linux for everybody who has inherited a
-/// descriptor of its own: one browser that hangs, or one process too many, and no test ever ends. This
-/// waits for the program alone, and only for so long.
+/// Foundation's `Process` waits without a limit, and on Linux it waits for every process that has inherited a certain
+/// descriptor of its own. A single browser that hangs, or a single process too many, would keep all tests from
+/// ending. `ChildProcess` waits for the program alone, and only for a limited time.
 public final class ChildProcess: @unchecked Sendable {
-  /// The process's number, which is also its group's.
+  /// The number of the process, which is also the number of its group.
   public let identifier: pid_t
   /// The program's name and arguments, for messages.
   let command: String
@@ -18,10 +18,10 @@ public final class ChildProcess: @unchecked Sendable {
   /// Starts a program in a process group of its own.
   ///
   /// - Parameters:
-  ///   - program: Its path, or its name where the shell would look.
-  ///   - folder: Where it runs; nil for where this process does.
-  ///   - environment: Variables beside those of this process.
-  ///   - streams: What it reads and prints to, by descriptor; what is not said is `/dev/null`.
+  ///   - program: The program's path, or its name, which is looked up as the shell does.
+  ///   - folder: The working directory; nil for the working directory of the current process.
+  ///   - environment: The variables that are added to the environment of the current process.
+  ///   - streams: The files for input and output, by descriptor; `/dev/null` for a missing standard stream.
   public init(
     _ program: String, _ arguments: [String], in folder: URL? = nil,
     environment: [String: String] = [:], streams: [Int32: FileHandle] = [:]
@@ -35,7 +35,7 @@ public final class ChildProcess: @unchecked Sendable {
       streams[$0]?.fileDescriptor ?? -1
     }
     var number = pid_t()
-    // A handle closes its descriptor as soon as nobody needs the handle.
+    // A handle closes its descriptor as soon as nothing references the handle.
     let problem = withExtendedLifetime(streams) {
       spawn_process(program, words, settings, folder?.path, descriptors, &number)
     }
@@ -51,22 +51,22 @@ public final class ChildProcess: @unchecked Sendable {
     _ = waitpid(identifier, nil, 0)
   }
 
-  /// Whether it has not ended yet.
+  /// Whether the process has not ended yet.
   public var isRunning: Bool { endingStatus == nil }
 
-  /// Sends it a signal.
+  /// Sends a signal to the process.
   public func signal(_ number: Int32) {
     lock.withLock {
-      // Once it was waited for, the number may be somebody else's.
+      // After the process was waited for, its number may belong to another process.
       if status == nil { kill(identifier, number) }
     }
   }
 
-  /// Waits until it has ended.
+  /// Waits until the process has ended.
   ///
-  /// - Parameter seconds: How long to wait; then it is killed with all of its group.
-  /// - Returns: Its exit status, or the negative number of the signal that ended it.
-  /// - Throws: `ChildProcessError` if it goes on too long.
+  /// - Parameter seconds: The time limit, after which the process and its group are killed.
+  /// - Returns: The exit status, or the negative number of the signal that ended the process.
+  /// - Throws: `ChildProcessError` if the process exceeds the time limit.
   @discardableResult
   public func wait(atMost seconds: TimeInterval = 300) throws -> Int32 {
     let deadline = Date(timeIntervalSinceNow: seconds)
@@ -81,7 +81,7 @@ public final class ChildProcess: @unchecked Sendable {
     throw ChildProcessError("'\(command)' did not end within \(seconds) seconds")
   }
 
-  /// How it ended; nil while it runs.
+  /// The exit status, or the negative number of a signal; nil while the process runs.
   private var endingStatus: Int32? {
     lock.withLock {
       if status == nil {
@@ -98,12 +98,12 @@ public final class ChildProcess: @unchecked Sendable {
   }
 }
 
-/// What the system says of an error; 'strerror' may answer all threads in the same memory.
+/// Returns the system's description of an error. `strerror` may use the same memory for all threads.
 private func reason(_ number: Int32) -> String {
   NSError(domain: NSPOSIXErrorDomain, code: Int(number)).localizedDescription
 }
 
-/// A program that cannot be started, or does not end.
+/// The error of a program that cannot be started, or that does not end.
 public struct ChildProcessError: Error, CustomStringConvertible {
   public let description: String
 

@@ -1,25 +1,25 @@
 import Foundation
 
-/// How the run of a program ended.
+/// The result of a program's run.
 public struct FinishedProcess: Sendable {
   /// The exit status, or the negative number of the signal that ended it.
   public var status: Int32
-  /// What it printed to standard output.
+  /// The text on standard output.
   public var output: String
-  /// What it printed to standard error.
+  /// The text on standard error.
   public var error: String
 
-  /// Runs a program to its end.
+  /// Runs a program, and waits for its end.
   ///
-  /// What it reads and prints goes through files, because a pipe that nobody empties would stop it.
+  /// Its input and output are files, because a pipe that nothing reads would block the program.
   ///
   /// - Parameters:
-  ///   - program: Its path, or its name where the shell would look.
-  ///   - folder: Where it runs; nil for where this process does.
-  ///   - environment: Variables beside those of this process.
-  ///   - input: What it reads.
-  ///   - seconds: After how many seconds it is killed.
-  /// - Throws: `ChildProcessError` if it cannot be started, or goes on too long.
+  ///   - program: The program's path, or its name, which is looked up as the shell does.
+  ///   - folder: The working directory; nil for the working directory of the current process.
+  ///   - environment: The variables that are added to the environment of the current process.
+  ///   - input: The standard input.
+  ///   - seconds: The time limit, after which the program is killed.
+  /// - Throws: `ChildProcessError` if the program cannot be started, or exceeds the time limit.
   public init(
     _ program: String, _ arguments: [String], in folder: URL? = nil,
     environment: [String: String] = [:], reading input: String = "",

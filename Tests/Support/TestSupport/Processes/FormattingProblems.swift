@@ -1,8 +1,8 @@
 import Foundation
 
-/// The differences between Swift files and the form that `swift format` gives them.
+/// Returns the differences between Swift files and the same files after `swift format`.
 ///
-/// Generated files tell formatters to leave them alone; here that line is left out.
+/// Generated files contain a line that makes formatters ignore them. The function removes this line first.
 ///
 /// - Parameter files: The contents of the files, by path.
 public func formattingProblems(in files: [String: [UInt8]]) throws -> String {

@@ -1,8 +1,8 @@
-/// How a module is compiled: its language mode, and what its target switches on.
+/// The compiler settings of a module: its language mode, and the features that its target enables.
 public struct LanguageSettings: Sendable, CustomStringConvertible {
-  /// What a target can switch on.
+  /// A feature that a target can enable.
   public enum Feature: String, CaseIterable, Sendable {
-    /// What says nothing of its isolation belongs to the main actor.
+    /// Code without an explicit isolation belongs to the main actor.
     case defaultIsolation = "default isolation"
     case existentialAny = "ExistentialAny"
     case inferIsolatedConformances = "InferIsolatedConformances"
@@ -13,37 +13,37 @@ public struct LanguageSettings: Sendable, CustomStringConvertible {
 
   /// The language mode.
   public var mode: Int
-  /// What the target switches on.
+  /// The features that the target enables.
   public var features: [Feature]
 
-  /// A target with a language mode, which switches some features on.
+  /// Makes the settings of a target with a language mode and enabled features.
   public init(mode: Int = 6, features: [Feature] = []) {
     self.mode = mode
     self.features = features
   }
 
-  /// A target that switches nothing on.
+  /// The settings of a target that enables no feature.
   public static let standard = LanguageSettings()
 
-  /// A target that switches all of it on.
+  /// The settings of a target that enables all features.
   public static let strictest = LanguageSettings(features: Feature.allCases)
 
-  /// A target that switches all of it on, in each language mode.
+  /// The settings of targets that enable all features, one for each language mode.
   public static let strictestOfModes = [
     strictest, LanguageSettings(mode: 5, features: Feature.allCases),
   ]
 
-  /// Each feature alone, none and all of them, in each language mode.
+  /// The settings with each single feature, without features and with all features, for each language mode.
   public static let all =
     strictestOfModes
     + [6, 5].flatMap { mode in
       ([[]] + Feature.allCases.map { [$0] }).map { LanguageSettings(mode: mode, features: $0) }
     }
 
-  /// Whether an import is internal where a file says nothing else.
+  /// Whether an import is internal if a file does not specify its access level.
   public var importsInternally: Bool { features.contains(.internalImportsByDefault) }
 
-  /// A target that switches on all but one of these.
+  /// Returns the settings without a feature.
   public func without(_ feature: Feature) -> LanguageSettings {
     LanguageSettings(mode: mode, features: features.filter { $0 != feature })
   }
@@ -55,7 +55,7 @@ public struct LanguageSettings: Sendable, CustomStringConvertible {
     return "mode \(mode)\(features.isEmpty ? "" : ", \(features)")"
   }
 
-  /// What the compiler is called with.
+  /// The options of the compiler.
   public var options: [String] {
     ["-swift-version", "\(mode)"]
       + features.flatMap { feature in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes a file that declares an empty type of each name that no other file declares.
+/// Writes a file that declares an empty type for each name that no other file declares.
 ///
-/// - Returns: The file's path.
+/// - Returns: The path of the file.
 public func writeOtherTypes(
   _ names: [String], beside files: [String], in folder: URL
 ) throws -> String {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The Swift compiler, with the modules that were built together with these tests in its reach.
+/// The Swift compiler, which can import the modules of the same build as the tests.
 public struct SwiftCompiler: Sendable {
-  /// Where it works, and puts the modules that it makes.
+  /// The working directory, which receives the compiled modules.
   public let folder: URL
-  /// How it compiles.
+  /// The settings of the compiled modules.
   public var settings = LanguageSettings.standard
-  /// The folder of modules that others have made.
+  /// The folder of further modules that can be imported.
   private var imported: TemporaryFolder?
 
-  /// A compiler that works in a folder.
+  /// Makes a compiler with a working directory.
   public init(folder: URL) {
     self.folder = folder
   }
 
-  /// The folder of the modules that were built: it lies beside the bundle of these tests.
+  /// The folder of the built modules, which is next to the bundle of the tests.
   public static let modules: URL = Tool.built.url.deletingLastPathComponent()
     .appendingPathComponent("Modules")
 
-  /// Makes a module that other files can import.
+  /// Compiles a module that other files can import.
   public func emitModule(_ module: String, of sources: [String], _ options: String...) throws
     -> String?
   {
@@ -27,22 +27,23 @@ public struct SwiftCompiler: Sendable {
       sources, as: module, ["-emit-module", "-emit-module-path", path] + options)
   }
 
-  /// FeatureRuntime with what it has for SwiftUI, and a stub for that; no tests change either.
+  /// FeatureRuntime with its SwiftUI support, and a stub of SwiftUI. The folder is shared, because no test changes
+  /// it.
   private static let runtimeWithViews = Result { () throws -> (TemporaryFolder, errors: String?) in
     let folder = try TemporaryFolder()
     return (folder, try SwiftCompiler(folder: folder.url).emitRuntimeWithViews())
   }
 
-  /// Imports FeatureRuntime with what it has for SwiftUI, which is made once.
+  /// Makes FeatureRuntime with its SwiftUI support importable. The module is compiled once.
   public mutating func importRuntimeWithViews() throws -> String? {
     let (folder, errors) = try Self.runtimeWithViews.get()
     imported = folder
     return errors
   }
 
-  /// Makes FeatureRuntime with what it has for SwiftUI, and a stub for that, as there is none here.
+  /// Compiles FeatureRuntime with its SwiftUI support, and a stub of SwiftUI, which is not available here.
   ///
-  /// - Parameter names: Types of SwiftUI beside those that stub has.
+  /// - Parameter names: Further types that the stub of SwiftUI declares.
   public func emitRuntimeWithViews(declaring names: [String] = []) throws -> String? {
     let stub = try Self.sources(in: "Tests/Support/AppleSDK/SwiftUI")
     let others = try writeOtherTypes(names, beside: stub, in: folder)
@@ -52,14 +53,14 @@ public struct SwiftCompiler: Sendable {
         "featuregen", "-warnings-as-errors")
   }
 
-  /// Checks files, of which nothing is made.
+  /// Type-checks files without output.
   public func check(_ sources: [String], as module: String) throws -> String? {
     try run(sources, as: module, ["-typecheck", "-warnings-as-errors"])
   }
 
-  /// Runs it to its end.
+  /// Runs the compiler, and waits for its end.
   ///
-  /// - Returns: What it printed, if it failed.
+  /// - Returns: The output of the compiler, if it failed.
   private func run(_ sources: [String], as module: String, _ options: [String]) throws -> String? {
     let arguments =
       ["swiftc", "-module-name", module, "-parse-as-library", "-wmo"] + settings.options
@@ -69,7 +70,7 @@ public struct SwiftCompiler: Sendable {
     return result.status == 0 ? nil : result.error + result.output
   }
 
-  /// The Swift files under a folder of the package.
+  /// Returns the Swift files in a folder of the package.
   public static func sources(in path: String) throws -> [String] {
     let folder = repository.appendingPathComponent(path)
     return try readFolder(folder).keys.sorted().filter { $0.hasSuffix(".swift") }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Threads that are lent to one user each: as many as there are cores, and one for a user who only waits.
+/// Threads that are each lent to one user at a time: as many as the machine has cores, and one more for a user that
+/// only waits.
 actor ThreadPool {
   private var free = (0...ProcessInfo.processInfo.activeProcessorCount).map {
     BlockingExecutor("test that blocks, \($0)")
@@ -13,7 +14,7 @@ actor ThreadPool {
     return await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Hands a thread to whoever has waited longest.
+  /// Returns a thread, and lends it to the user that has waited longest.
   func giveBack(_ thread: BlockingExecutor) {
     guard !waiting.isEmpty else { return free.append(thread) }
     waiting.removeFirst().resume(returning: thread)

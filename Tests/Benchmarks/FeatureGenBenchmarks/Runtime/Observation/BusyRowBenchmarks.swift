@@ -1,7 +1,7 @@
 import BenchmarkFeatures
 import FeatureRuntime
 
-/// Sending while effects of rows run, which would have to end if their rows went away.
+/// Compares sends while effects of rows run that end when their rows are removed.
 @MainActor
 func busyRowsComparison() -> Comparison {
   let actions = MixedActions.rows(among: 1000)
@@ -26,9 +26,9 @@ private func makeBusyStore(working: Int) -> StoreOf<BusyList> {
   return store
 }
 
-/// A list whose rows' effects never end by themselves.
+/// A list whose rows have effects that never end by themselves.
 struct BusyList: Reducer {
-  /// Called by each effect.
+  /// The closure that each effect calls.
   var begin: @Sendable () -> Void = {}
 
   func reduce(

@@ -1,8 +1,8 @@
 import BenchmarkFeatures
 import FeatureRuntime
 
-/// Sending to so many random rows that each has to come from the memory, beside the least that this
-/// takes without any store: finding the row in a dictionary and reducing it.
+/// Compares two ways to reduce so many random rows that each row comes from main memory: sending to a store, and the
+/// minimum without a store, which finds the row in a dictionary and reduces it.
 @MainActor
 func coldRowsComparison() -> Comparison {
   let rows = 100_000

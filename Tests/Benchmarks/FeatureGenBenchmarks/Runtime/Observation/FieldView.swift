@@ -2,8 +2,7 @@ import BenchmarkFeatures
 import FeatureRuntime
 import Observation
 
-/// What SwiftUI does with a view that shows one field: it reads the field again when it is told of
-/// a change.
+/// The behavior of SwiftUI for a view that shows one field: it reads the field again after each notification.
 @MainActor
 final class FieldView {
   private let store: StoreOf<FormFeature>
@@ -19,7 +18,7 @@ final class FieldView {
     shown = withObservationTracking {
       store.field0
     } onChange: { [weak self] in
-      // Stores change on the main actor only, and tell there.
+      // Stores change and notify only on the main actor.
       MainActor.assumeIsolated { self?.update() }
     }
   }

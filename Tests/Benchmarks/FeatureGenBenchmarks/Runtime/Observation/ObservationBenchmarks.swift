@@ -1,8 +1,8 @@
 import BenchmarkFeatures
 import FeatureRuntime
 
-/// Sending actions to a form of 50 fields, each to be changed by actions of its own, while one of
-/// the fields is on the screen.
+/// Compares sends to a form of 50 fields, each of which has its own actions, while one of the fields is on the
+/// screen.
 @MainActor
 func observationComparison() throws -> Comparison {
   try requirePreciseObservation()
@@ -27,7 +27,7 @@ private func observedSubject(_ name: String, _ actions: [FormFeature.Action]) ->
   }
 }
 
-/// What is measured has to tell the observer of all changes of its field, and of nothing else.
+/// Checks that the observer is notified of all changes of its field, and of nothing else.
 @MainActor
 private func requirePreciseObservation() throws {
   let store = makeFormStore()

@@ -5,14 +5,14 @@ private let actionNames = [
 ]
 
 extension FeatureMaker {
-  /// Some parameters.
+  /// Makes some parameters.
   func parameters(_ count: Int) -> [Parameter] {
     random.shuffled(parameterNames).prefix(count).map { name in
       Parameter(label: random.pick([nil, name, name, "to"]), name: name, type: type())
     }.reduce(into: []) { list, parameter in
       var parameter = parameter
       if random.once(in: 5) { parameter.initial = random.shortValue(of: parameter.type) }
-      // A label twice is confusing, though Swift allows it.
+      // Repeated labels are confusing, though Swift allows them.
       if list.contains(where: { $0.label == parameter.label }) { parameter.label = parameter.name }
       list.append(parameter)
     }
@@ -22,7 +22,7 @@ extension FeatureMaker {
     parameters.reduce(scope) { $0.with($1.name, $1.type) }
   }
 
-  /// Actions that change the state and do nothing else.
+  /// Makes actions that change the state and do nothing else.
   func makeLeaves() {
     for _ in 0..<random.number(1...3) {
       let parameters = parameters(random.below(3))
@@ -34,7 +34,7 @@ extension FeatureMaker {
     }
   }
 
-  /// Actions that do all sorts of things.
+  /// Makes actions with random blocks.
   func makePlainActions() {
     for _ in 0..<random.number(1...3) {
       let parameters = parameters(random.below(3))
@@ -58,7 +58,7 @@ extension FeatureMaker {
     }
   }
 
-  /// Actions that are sent: own ones without effects, those of children, delegate actions.
+  /// Returns actions that can be sent: own actions without effects, actions of children, delegate actions.
   func sends(_ scope: Scope) -> [Send] {
     (0..<random.number(1...2)).compactMap { _ in
       switch random.below(4) {

@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// A block.
+  /// Makes a block.
   func block(_ scope: Scope, level: Int, mayHaveEffects: Bool) -> Block {
     let block = Block()
     var scope = scope
@@ -31,7 +31,7 @@ extension FeatureMaker {
     return ExpressionMaker(random: random, scope: scope).make(parameter.type, depth: 1)
   }
 
-  /// A statement that throws now and then, and what follows that.
+  /// Adds a statement that sometimes throws, and the block that follows the error.
   func addCatch(to block: Block, _ scope: Scope, _ mayHaveEffects: Bool) {
     // The statements may declare constants of these names.
     var outside = scope
@@ -45,7 +45,7 @@ extension FeatureMaker {
     block.caught = self.block(scope, level: 0, mayHaveEffects: mayHaveEffects)
   }
 
-  /// Conditions, of which one may open an optional.
+  /// Adds conditions, of which one may unwrap an optional.
   func addGuard(to block: Block, _ scope: Scope) -> Scope {
     let maker = ExpressionMaker(random: random, scope: scope)
     if let condition = maker.conditionOfNames(), !random.once(in: 3) {
@@ -85,7 +85,7 @@ extension FeatureMaker {
   }
 
   func addMatch(to block: Block, _ scope: Scope, _ level: Int, _ mayHaveEffects: Bool) {
-    // The compiler knows the value of a constant, and warns of cases that it cannot have.
+    // The compiler knows the value of a constant, and warns about cases that the constant cannot have.
     let fields = scope.readables.filter { $0.text.hasPrefix("state.") }
     let choices = fields.filter { $0.type.name?.cases.isEmpty == false }
     func inner(_ scope: Scope) -> Block {
@@ -109,7 +109,7 @@ extension FeatureMaker {
     }
   }
 
-  /// A case of an enum, whose payload is bound and used.
+  /// Returns a case of an enum, whose payload is bound and used.
   func matched(
     _ type: NamedType.Case, _ scope: Scope, _ inner: (Scope) -> Block
   ) -> (pattern: String, bind: (Value) -> [String: Value]?, block: Block) {
@@ -117,7 +117,7 @@ extension FeatureMaker {
       return (".\(type.name)", { $0.choice.name == type.name ? [:] : nil }, inner(scope))
     }
     let patterns = type.payload.map {
-      // The format wants no label that says the same.
+      // The formatter rejects a label that equals the bound name.
       $0.label == $0.name ? "let \($0.name)" : $0.argument("let \($0.name)")
     }
     let scope = type.payload.reduce(scope) { $0.with($1.name, $1.type) }

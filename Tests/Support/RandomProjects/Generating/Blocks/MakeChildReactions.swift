@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// What follows anything in a child.
+  /// Makes a reaction to any action in a child.
   func reactToAny(
     _ child: Child, _ choice: Child.Choice, _ front: String, _ scope: Scope
   ) {
@@ -59,7 +59,7 @@ extension FeatureMaker {
     }
   }
 
-  /// Whether a child is one of several that are told apart by their ids.
+  /// Returns whether a child has several elements that are identified by ids.
   func hasElements(_ child: Child) -> Bool {
     switch child.presence {
     case .many, .stack: true
@@ -67,9 +67,9 @@ extension FeatureMaker {
     }
   }
 
-  /// The child that has told something goes, sometimes.
+  /// Adds, sometimes, the dismissal of the child that has sent the action.
   ///
-  /// - Parameter name: What the reaction calls its id.
+  /// - Parameter name: The name of the child's id in the reaction.
   func addDeparture(to block: Block, _ child: Child, _ name: String) {
     guard random.once(in: 2) else { return }
     switch child.presence {

@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Reducers and operators of the app.
+  /// Adds the app's reducers and operators.
   func makeComposition() {
     guard random.once(in: 4) else { return }
     if random.once(in: 2) { feature.before = composed() }
@@ -8,7 +8,7 @@ extension FeatureMaker {
     if !feature.actions.isEmpty, random.once(in: 2) {
       feature.ownDate = random.number(1...9) * 10_000
     }
-    // Reactions that compare what was there leave no place for operators on that.
+    // Reactions that compare with a previous state leave no place for operators on that state.
     let compares = feature.reactions.contains { reaction in
       switch reaction.trigger {
       case .binding, .bindingPart: true

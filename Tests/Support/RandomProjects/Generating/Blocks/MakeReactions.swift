@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Blocks for what is not an own action.
+  /// Makes blocks that follow other events than the feature's own actions.
   func makeReactions() {
     for child in feature.children { reactToChild(child) }
     for question in feature.questions {
@@ -54,12 +54,12 @@ extension FeatureMaker {
     }
     if feature.leading?.isEmpty == true { feature.leading = nil }
     let changing = feature.fields.filter { $0.isLocked || $0.isAssignable && !$0.isBinding }
-    // Nothing is known of the fields of other states.
+    // The fields of other states are unknown.
     guard feature.stateType == nil else { return }
     if let field = random.pickAny(changing), random.once(in: 3) { reactToChange(field) }
   }
 
-  /// What follows a change changes something else, by what the field was before.
+  /// Makes a reaction to a change of a field that changes another field, given the previous value.
   func reactToChange(_ field: Field) {
     let block = Block()
     let name = "state.\(field.name)"
@@ -109,7 +109,7 @@ extension FeatureMaker {
     return block
   }
 
-  /// What follows much, and must not lead to any of it.
+  /// Makes a block that follows many actions, and must not cause any of them.
   func wideReaction(_ scope: Scope) -> Block {
     let block = block(scope, level: 1, mayHaveEffects: false)
     if let leaf = random.pickAny(leaves), block.isIdle || random.once(in: 3) {

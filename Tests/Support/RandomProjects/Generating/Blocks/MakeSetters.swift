@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Actions for fields that nothing else changes.
+  /// Makes actions for fields that nothing else changes.
   func makeSetters() {
     let lines = allBlocks.flatMap(\.statements).flatMap(\.lines)
     for field in fieldsOfState where !field.isConstant && !field.isBoundByAction {
@@ -21,7 +21,7 @@ extension FeatureMaker {
     }
   }
 
-  /// All blocks, those inside of others, too.
+  /// All blocks, including nested blocks.
   var allBlocks: [Block] {
     func inside(_ block: Block) -> [Block] {
       [block] + [block.caught].compactMap(\.self).flatMap(inside)

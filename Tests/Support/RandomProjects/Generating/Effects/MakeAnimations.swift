@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Gives some of the effects animations, which tests do not notice.
+  /// Adds animations, which tests do not notice, to some of the effects.
   func animate(_ effects: inout Effects) {
     for index in effects.runs.indices where effects.runs[index].sends {
       effects.runs[index].animation = animation()
@@ -38,7 +38,7 @@ extension FeatureMaker {
 }
 
 extension Run {
-  /// Whether it sends an action.
+  /// Whether the step sends an action.
   fileprivate var sends: Bool {
     if case .told? = failure { return true }
     return success != nil || result != nil

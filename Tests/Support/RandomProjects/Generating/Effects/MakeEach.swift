@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Effects for each element of a list.
+  /// Makes effects for each element of a list.
   func each(_ scope: Scope) -> Each? {
     let type: ValueType = random.pick([.int, .string])
     let lists = scope.named(.array(type))
@@ -30,7 +30,7 @@ extension FeatureMaker {
       collection: collection, element: "unit", effects: effects.withElement("unit"))
   }
 
-  /// Actions that end the effect for one element.
+  /// Makes actions that end the effect for a single element.
   func makeElementStops() {
     for (name, type) in feature.elementStops where !random.once(in: 3) {
       let part = Parameter(label: random.pick([nil, "of"]), name: "part", type: type)
@@ -42,7 +42,7 @@ extension FeatureMaker {
 }
 
 extension Effects {
-  /// The effects, each id with a value beside its name.
+  /// Returns the effects, in which the name of each id is followed by the element.
   fileprivate func withElement(_ element: String) -> Effects {
     var effects = self
     for index in runs.indices { effects.runs[index].id?.append("(\(element))") }

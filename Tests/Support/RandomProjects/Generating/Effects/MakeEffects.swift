@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Actions that start something.
+  /// Makes actions that start effects.
   func makeEffectActions() {
     for _ in 0..<random.number(0...4) {
       let parameters = parameters(random.below(2))
@@ -112,7 +112,7 @@ extension FeatureMaker {
       isInFlightCancelled: id != nil && random.once(in: 2), send: send)
   }
 
-  /// Actions that end what would never end by itself.
+  /// Makes actions that end effects which would never end by themselves.
   func makeStops() {
     makeElementStops()
     for id in feature.stops.uniqued {

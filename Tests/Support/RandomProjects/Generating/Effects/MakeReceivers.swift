@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// An action that takes a value, made where there is none.
+  /// Returns an action that takes a value, and makes it if none exists.
   func receiver(of type: ValueType?, _ pool: [String]) -> Action {
     let fitting = leaves.filter { $0.parameters.map(\.type) == [type].compactMap(\.self) }
     if let action = random.pickAny(fitting), random.once(in: 2) { return action }
@@ -15,7 +15,7 @@ extension FeatureMaker {
     return action
   }
 
-  /// What follows an answer: its value is kept.
+  /// Makes a block that stores the value of a result.
   func answer(_ parameters: [Parameter]) -> Block {
     guard let parameter = parameters.first else {
       return block(scope, level: 0, mayHaveEffects: false)
@@ -69,7 +69,7 @@ extension FeatureMaker {
       on: on, cases: [part(true, "answer", success), part(false, "reason", failure)])
   }
 
-  /// An action that takes something which becomes known later.
+  /// Returns an action whose argument becomes known later.
   func telling(_ name: String, _ type: ValueType, _ pool: [String], _ scope: Scope) -> Send {
     let action = receiver(of: type, pool)
     let late = Fragment(text: name, type: type) { _ in .absent }
@@ -78,7 +78,7 @@ extension FeatureMaker {
         name: action.name, parameters: action.parameters, arguments: [late],
         isSpelledOut: random.once(in: 4))
     }
-    // One with something of the state besides.
+    // A new action has a parameter for a value of the state, too.
     let parameters = [
       Parameter(name: "found", type: type), Parameter(label: "at", name: "count", type: .int),
     ]

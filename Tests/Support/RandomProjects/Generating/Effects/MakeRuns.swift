@@ -27,7 +27,7 @@ extension FeatureMaker {
     return run
   }
 
-  /// An id of an effect that some action ends.
+  /// Returns an id of an effect that some action ends.
   func stoppable(_ pool: [String]) -> String {
     let id = names.take(pool)
     feature.stops.append(id)
@@ -51,7 +51,7 @@ extension FeatureMaker {
     return later
   }
 
-  /// Arguments that leave some of the line to what stands around them.
+  /// Makes arguments that leave a part of the line to the text around them.
   func arguments(
     of endpoint: Endpoint, upTo longest: Int = 23, _ scope: Scope
   ) -> [Fragment] {

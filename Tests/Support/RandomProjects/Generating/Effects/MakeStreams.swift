@@ -4,7 +4,7 @@ extension FeatureMaker {
     guard let endpoint = random.pickAny(endpoints), let type = endpoint.value else { return nil }
     let id = names.take(["listening", "hearing"])
     feature.stops.append(id)
-    // A loop over a stream is not broken into lines.
+    // The generator does not wrap a loop over a stream.
     let arguments = arguments(of: endpoint, upTo: 14, scope)
     var stream = Stream(
       endpoint: endpoint, arguments: arguments, call: callText(endpoint, arguments), id: id,

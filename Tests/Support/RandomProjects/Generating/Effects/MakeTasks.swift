@@ -1,7 +1,7 @@
 extension FeatureMaker {
-  /// Steps of one task.
+  /// Makes the steps of a single task.
   func task(_ scope: Scope) -> StepTask? {
-    // The description of an error of a type of its own is not known.
+    // The description of an error is unknown if the error has a type of its own.
     let calls = surroundings.clients.flatMap(\.endpoints)
       .filter { !$0.isStream && !$0.isTypedFailure }
     var isKept = false
@@ -42,7 +42,7 @@ extension FeatureMaker {
     return task
   }
 
-  /// Steps for each element of a stream.
+  /// Makes the steps for each element of a stream.
   func body(_ scope: Scope, _ throwing: inout Bool) -> [StepTask.Step] {
     let calls = surroundings.clients.flatMap(\.endpoints)
       .filter { !$0.isStream && !$0.isTypedFailure }

@@ -1,5 +1,5 @@
 extension ExpressionMaker {
-  /// Ways to make a condition out of what has a name.
+  /// Returns functions that make a condition from the named values.
   func conditionMakers(_ depth: Int) -> [(() -> Fragment)?] {
     [flag(), comparison(), equality(), emptiness(), containment(), presence(), connection(depth)]
   }
@@ -16,7 +16,7 @@ extension ExpressionMaker {
     guard let first = random.pickAny(scope.named(.int)) else { return nil }
     return {
       let other = make(.int, depth: 0)
-      // The compiler knows how a constant compares with itself.
+      // The compiler knows the result of comparing a constant with itself.
       let second = other.text == first.text ? literal(.int) : other
       let isLess = random.once(in: 2)
       return Fragment(

@@ -1,9 +1,9 @@
-/// Makes expressions of what there is.
+/// Makes expressions from the readable values of a scope.
 struct ExpressionMaker {
   let random: RandomSource
   let scope: Scope
 
-  /// An expression of a type, made of others as deep as asked for, and short enough for a line with others.
+  /// Makes an expression of a type, nested up to a depth, and short enough to share a line with other expressions.
   func make(_ type: ValueType, depth: Int = 2) -> Fragment {
     let fragment = fragment(type, depth)
     guard fragment.text.count > 36 else { return fragment }
@@ -30,20 +30,20 @@ struct ExpressionMaker {
     return fragment ?? choice(type, depth) ?? random.pickAny(named) ?? literal(type)
   }
 
-  /// A literal.
+  /// Makes a literal.
   func literal(_ type: ValueType) -> Fragment {
     let value = random.value(of: type)
     let text = type.literal(value, in: scope.owner)
     return Fragment(text: text, type: type, isAtomic: !text.hasPrefix("-")) { _ in value }
   }
 
-  /// A condition that depends on something, so that the compiler does not know what it gives.
+  /// Makes a condition with a variable part, so that the compiler does not know its value.
   func condition(_ depth: Int) -> Fragment {
     let makers = conditionMakers(depth).compactMap(\.self)
     return random.pickAny(makers)?() ?? literal(.bool)
   }
 
-  /// A condition that is made of a name at least; nil where there is none.
+  /// Makes a condition that contains at least one name; nil if the scope has no suitable name.
   func conditionOfNames(_ depth: Int = 1) -> Fragment? {
     let makers = conditionMakers(depth).compactMap(\.self)
     let condition = random.pickAny(makers)?()

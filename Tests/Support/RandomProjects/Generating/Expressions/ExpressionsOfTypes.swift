@@ -35,7 +35,7 @@ extension ExpressionMaker {
     }
   }
 
-  /// How many there are of something.
+  /// Makes an expression for the number of a collection's elements.
   func count() -> Fragment? {
     let counted = scope.readables.filter {
       switch $0.type {
@@ -49,7 +49,7 @@ extension ExpressionMaker {
     }
   }
 
-  /// What an optional holds, or something else.
+  /// Makes an expression for an optional's value, with a fallback for nil.
   func fallback(_ type: ValueType) -> Fragment? {
     guard let fragment = random.pickAny(scope.named(.optional(type))) else { return nil }
     let other = literal(type)
@@ -61,7 +61,7 @@ extension ExpressionMaker {
     }
   }
 
-  /// What a dictionary holds.
+  /// Makes an expression that looks up a dictionary's value.
   func lookup() -> Fragment? {
     guard let fragment = random.pickAny(scope.named(.dictionary(.int))) else { return nil }
     let key = random.pick(RandomSource.keys)
@@ -170,7 +170,7 @@ extension ExpressionMaker {
 }
 
 extension Value {
-  /// How many elements a collection has.
+  /// The number of a collection's elements.
   var count: Int {
     switch self {
     case .array(let items): items.count
@@ -180,7 +180,7 @@ extension Value {
     }
   }
 
-  /// What string interpolation makes of a number or a text.
+  /// The text that string interpolation makes of a number or a text.
   var shown: String {
     if case .int(let number) = self { "\(number)" } else { text }
   }

@@ -1,11 +1,11 @@
 import RandomNumbers
 
-/// Decisions that are the same for the same seed.
+/// Random decisions that are the same for the same seed.
 ///
-/// A place that decides among so many gets each of them once in as many decisions, like cards that are dealt until none is
-/// left. So what is rare comes up whatever the seed is.
+/// A place in the source that decides among a number of options draws each option once in that number of decisions,
+/// like cards that are dealt until none is left. Rare options therefore occur for every seed.
 final class RandomSource {
-  /// Where a decision is made, and among how many.
+  /// A place in the source that decides, with its number of options.
   private struct Place: Hashable {
     var file: String
     var line: UInt
@@ -20,7 +20,7 @@ final class RandomSource {
     random = SeededRandom(seed: seed)
   }
 
-  /// A number below another one.
+  /// Returns a number below a limit.
   func below(
     _ count: Int, file: String = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Int {
@@ -28,7 +28,7 @@ final class RandomSource {
     let place = Place(file: file, line: line, column: column, count: count)
     var deck = decks[place] ?? []
     if deck.isEmpty {
-      // Of few there are several, so that two decisions of a place do not depend on each other.
+      // A small number of options occurs several times per deal, so that two decisions of a place are independent.
       let all = (0..<max(1, 12 / count)).flatMap { _ in 0..<count }
       deck = all.shuffled(using: &random)
     }
@@ -43,21 +43,21 @@ final class RandomSource {
     range.lowerBound + below(range.count, file: file, line: line, column: column)
   }
 
-  /// True once in so many times.
+  /// Returns true once in a number of calls.
   func once(
     in count: Int, file: String = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     below(count, file: file, line: line, column: column) == 0
   }
 
-  /// One of some.
+  /// Returns one of the elements.
   func pick<Element>(
     _ elements: [Element], file: String = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Element {
     elements[below(elements.count, file: file, line: line, column: column)]
   }
 
-  /// One of some, if there are any.
+  /// Returns one of the elements; nil if none exists.
   func pickAny<Element>(
     _ elements: [Element], file: String = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Element? {

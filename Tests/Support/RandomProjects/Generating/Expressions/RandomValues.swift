@@ -1,5 +1,5 @@
 extension RandomSource {
-  /// A value of a type.
+  /// Returns a random value of a type.
   func value(of type: ValueType) -> Value {
     switch type {
     case .int: .int(pick([0, 1, 2, 3, 5, 7, 10, -1, -4, 42]))
@@ -39,7 +39,7 @@ extension RandomSource {
     }
   }
 
-  /// A text, of those that YAML and Swift might take for something else, too.
+  /// Returns a text, sometimes a text that YAML or Swift might misread.
   func text() -> String {
     pick([
       "", "a", "b", "two words", "it's", "say \"no\"", "back\\slash", "é", "no", "null", "a: b",

@@ -1,16 +1,16 @@
-/// What fragments can read where they stand.
+/// The values that a fragment can read at its place.
 struct Scope {
-  /// Fields, computed properties, payloads: whatever has a name.
+  /// The named values: fields, computed properties, payloads.
   var readables: [Fragment]
-  /// The type of the feature in which they stand.
+  /// The type of the feature that contains the fragment.
   var owner: String?
 
-  /// Things of a type with a name.
+  /// Returns the named values of a type.
   func named(_ type: ValueType) -> [Fragment] {
     readables.filter { $0.type == type }
   }
 
-  /// The scope with a local constant, which hides another one of the name.
+  /// Returns the scope with a local constant, which hides a value with the same name.
   func with(_ name: String, _ type: ValueType) -> Scope {
     var scope = self
     scope.readables.removeAll { $0.text == name }

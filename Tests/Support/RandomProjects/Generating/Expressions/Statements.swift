@@ -1,12 +1,12 @@
-/// Makes statements that change what can be changed.
+/// Makes statements that change places.
 struct StatementMaker {
   static let localNames = ["first", "second", "third", "fourth"]
   let random: RandomSource
   let scope: Scope
   let places: [Place]
-  /// Shared values, which 'withLock' changes.
+  /// The shared values, which `withLock` changes.
   let locked: [Place]
-  /// What dependencies give, each time something else.
+  /// The values of dependencies, which are different at each access.
   let sources: [Fragment]
   var expressions: ExpressionMaker { ExpressionMaker(random: random, scope: scope) }
 
@@ -21,7 +21,7 @@ struct StatementMaker {
     self.sources = sources
   }
 
-  /// Some statements, and the names that they leave in scope.
+  /// Makes some statements, with the names that they leave in scope.
   func make(_ count: Int) -> (statements: [Statement], locals: [(String, ValueType)]) {
     var statements: [Statement] = []
     var maker = self
@@ -41,11 +41,11 @@ struct StatementMaker {
     return (statements, locals)
   }
 
-  /// A constant that is used at once, since the compiler warns of those that are not.
+  /// Declares a constant and uses it at once, since the compiler warns about unused constants.
   private func declaration(of name: String, usedFor place: Place) -> [Statement] {
     let former = place.read
     var value = expressions.make(place.type)
-    // The compiler knows what literals make of a condition, and warns of what that leaves out.
+    // The compiler knows the value of a condition of literals, and warns about the branch that never runs.
     if place.type == .bool, ["true", "false"].contains(value.text) {
       value = Fragment(text: "!\(place.text)", type: .bool) { .bool(!former($0).truth) }
     }
@@ -62,7 +62,7 @@ struct StatementMaker {
     ]
   }
 
-  /// One statement; nil where there is nothing to change.
+  /// Makes a statement; nil if no place can change.
   func statement(depth: Int) -> Statement? {
     if let shared = random.pickAny(locked), random.once(in: 3) { return change(of: shared) }
     guard let place = random.pickAny(places) else { return nil }
@@ -74,19 +74,19 @@ struct StatementMaker {
     return special
   }
 
-  /// An assignment of something that is not the place itself.
+  /// Makes an assignment of an expression other than the place itself.
   func assignment(_ place: Place) -> Statement {
     var value = expressions.make(place.type)
     if value.text == place.text { value = expressions.literal(place.type) }
     return Statement([place.assigned(value.text)]) { place.write($0, value.value($0)) }
   }
 
-  /// An assignment of a value with a name.
+  /// Makes an assignment of a named value.
   func assignment(of fragment: Fragment, to place: Place) -> Statement {
     Statement([place.assigned(fragment.text)]) { place.write($0, fragment.value($0)) }
   }
 
-  /// Keeps what a dependency gives.
+  /// Makes a statement that stores the value of a dependency.
   func ask(_ source: Fragment) -> Statement? {
     if let place = random.pickAny(places.filter { $0.type == source.type }) {
       return assignment(of: source, to: place)
@@ -100,7 +100,7 @@ struct StatementMaker {
     }
   }
 
-  /// What only values of its type know.
+  /// Makes a statement that only values of the place's type have.
   private func special(_ place: Place) -> Statement? {
     switch place.type {
     case .int:
@@ -173,7 +173,7 @@ struct StatementMaker {
     }
   }
 
-  /// Statements with others inside.
+  /// Makes a statement that contains other statements.
   private func compound(_ place: Place) -> Statement? {
     let numbers = scope.named(.array(.int))
     if place.type == .int, let list = random.pickAny(numbers), random.once(in: 2) {
@@ -200,7 +200,7 @@ struct StatementMaker {
 }
 
 extension Statement {
-  /// The statement in a scope of its own, so that what it declares is nobody else's.
+  /// The statement in a separate scope, which keeps its declarations local.
   fileprivate var asBlock: Statement {
     Statement(["do {"] + lines.map { "  \($0)" } + ["}"], run: run)
   }

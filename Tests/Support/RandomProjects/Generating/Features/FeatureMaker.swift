@@ -1,10 +1,10 @@
-/// What features can be made of: those of a module that there are already, and those of others.
+/// The existing parts that features can use: the parts of the module so far, and the parts of other modules.
 final class Surroundings {
   var models: [NamedType] = []
   var errors: [NamedType] = []
   var clients: [Client] = []
   var features: [Feature] = []
-  /// Fields that refer to the shared values which have keys.
+  /// The fields that refer to the shared values with keys.
   var shared: [Field] = []
 }
 
@@ -14,9 +14,9 @@ final class FeatureMaker {
   let random: RandomSource
   let surroundings: Surroundings
   var names: Names
-  /// Actions without effects, which others may send.
+  /// The actions without effects, which other actions may send.
   var leaves: [Action] = []
-  /// Whether it is a row, which is told apart by its id.
+  /// Whether the feature is a row, which is identified by its id.
   let isRow: Bool
 
   init(_ name: String, in surroundings: Surroundings, random: RandomSource) {
@@ -44,7 +44,7 @@ final class FeatureMaker {
     if feature.generics.isEmpty, state != .declared { makeTypes() }
     fitting { makeState(state) }
     if random.once(in: 8), !feature.fields.contains(where: \.isBoundByAction) {
-      // Nothing can happen to it.
+      // Nothing can happen to the feature.
       if state != .declared { fitting(makeComputed) }
       feature.generics = []
       return feature

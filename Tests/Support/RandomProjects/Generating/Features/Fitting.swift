@@ -1,11 +1,11 @@
 extension FeatureMaker {
-  /// How long a line of a spec may be, so that there is room for what is generated around it.
+  /// The length of the longest line of a spec, which leaves room for the generated code around it.
   static let longest = 66
 
-  /// Makes a part of the feature, anew until lines can hold it; leaves it out where they never can.
+  /// Makes a part of the feature, repeatedly until lines can hold it. A part that never fits is left out.
   ///
-  /// Were the whole feature made anew, hardly one would have children: nearly each has a line too long that makes a child's
-  /// state.
+  /// If the whole feature were made again, hardly any feature would have children: nearly every feature has a line
+  /// that is too long, which makes a child's state.
   func fitting(_ make: () -> Void) {
     for _ in 0..<30 {
       let counts = counts
@@ -16,7 +16,7 @@ extension FeatureMaker {
     }
   }
 
-  /// How many fields, properties, children, actions, procedures and reactions there are.
+  /// The numbers of fields, properties, children, actions, procedures and reactions.
   private var counts: [Int] {
     [
       feature.fields.count, feature.computed.count, feature.children.count, feature.actions.count,
@@ -24,7 +24,7 @@ extension FeatureMaker {
     ]
   }
 
-  /// How long the longest line of what has been added is.
+  /// Returns the length of the longest line of the parts after the counts.
   private func width(behind counts: [Int]) -> Int {
     let writer = SpecWriter(random: RandomSource(seed: 0), owner: feature.type)
     var parts = feature.fields.dropFirst(counts[0]).map(writer.field)
@@ -39,7 +39,7 @@ extension FeatureMaker {
     return parts.map(\.width).max() ?? 0
   }
 
-  /// What makes the feature as it is now.
+  /// Returns a function that resets the feature to its present parts.
   private func restoring() -> () -> Void {
     let (fields, computed, children) = (feature.fields, feature.computed, feature.children)
     let (delegate, actions, procedures) = (feature.delegate, feature.actions, feature.procedures)

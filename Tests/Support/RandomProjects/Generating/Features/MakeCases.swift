@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Values, alerts and dialogs beside features, in places of several.
+  /// Adds values, alerts and dialogs to slots for several features.
   func makeCases() {
     for child in feature.children where child.isPresented && child.choices[0].name != nil {
       if !random.once(in: 4) {
@@ -21,7 +21,7 @@ extension FeatureMaker {
     }
   }
 
-  /// Gives a button to another alert or dialog of its place, too.
+  /// Adds a button to another alert or dialog in the same slot.
   func shareButtons() {
     for (index, question) in feature.questions.enumerated() {
       let others = feature.questions.dropFirst(index + 1).filter { $0.slot == question.slot }

@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Places for other features.
+  /// Makes the slots for other features.
   func makeChildren() {
     guard !random.once(in: 3) else { return }
     if let child = makeChildOfItself() { feature.children.append(child) }
@@ -10,7 +10,7 @@ extension FeatureMaker {
     feature.measure()
   }
 
-  /// Rows or elements of a stack that are features like this one.
+  /// Makes rows, or elements of a stack, that are features of the feature's own type.
   private func makeChildOfItself() -> Child? {
     guard random.once(in: 3), feature.generics.isEmpty else { return nil }
     if isRow {
@@ -50,13 +50,13 @@ extension FeatureMaker {
       case .optional: isOneOf ? ["destination", "cover"] : ["sheet", "editor"]
       case .many, .stack, .ofCase: ["path"]
       }
-    // The tca set would end the effects of what comes and goes with each case of its state.
+    // The tca set would end the effects of a child that appears and disappears with each case of its state.
     let isAlone = presence == .optional && !isOneOf
     let choices = makeChoices(
       of: isAlone ? fitting.filter { !$0.hasCases } : fitting, isOneOf: isOneOf)
     guard !choices.isEmpty else { return nil }
     let child = Child(names.take(pool), presence, choices)
-    // The tca set presents nothing whose state lies elsewhere.
+    // The tca set presents no child whose state is outside of the parent's own property.
     child.isPresented = presence == .optional && !isHeld && !random.once(in: 3)
     if isHeld { hold(child) }
     guard presence == .always else { return child }
@@ -67,10 +67,10 @@ extension FeatureMaker {
     return child
   }
 
-  /// The features that are small enough to live in this one.
+  /// The features that are small enough to be children of the feature.
   var features: [Feature] { surroundings.features.filter { $0.depth < 2 && $0.size < 4 } }
 
-  /// The feature of a child, or several under names.
+  /// Makes the choice for a child's feature, or several named choices.
   func makeChoices(of features: [Feature], isOneOf: Bool) -> [Child.Choice] {
     guard !features.isEmpty else { return [] }
     let names: [String?] =
@@ -82,7 +82,7 @@ extension FeatureMaker {
     }
   }
 
-  /// One of some features; generic ones are few, so it is one of them more often than chance has it.
+  /// Picks one of the features. Generic features are rare, so that they are preferred.
   private func pick(_ features: [Feature], isOneOf: Bool) -> Feature {
     let generic = random.pickAny(features.filter { !$0.generics.isEmpty })
     return generic.flatMap { random.below(3) < (isOneOf ? 2 : 1) ? $0 : nil }
@@ -93,12 +93,12 @@ extension FeatureMaker {
     if feature.generics.isEmpty, !random.once(in: 4) { hold(child) }
   }
 
-  /// Lets the state of a child lie in a field.
+  /// Moves the state of a child into a field.
   private func hold(_ child: Child) {
     child.holder = names.take(["\(child.name)Holder"])
   }
 
-  /// Actions that show children and take them away.
+  /// Makes actions that present and dismiss children.
   func makeChildActions() {
     for child in feature.children { fitting { makeActions(for: child) } }
   }
@@ -190,7 +190,7 @@ extension FeatureMaker {
     feature.actions.append(action)
   }
 
-  /// What a child is given: what it needs, and sometimes more.
+  /// Returns the values for a child: the necessary values, and sometimes further values.
   func values(for feature: Feature, _ scope: Scope) -> [String: Fragment] {
     var values: [String: Fragment] = [:]
     for field in feature.fields

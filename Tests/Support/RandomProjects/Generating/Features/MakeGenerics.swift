@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// What a generic feature does with values of its parameters.
+  /// Makes the parts of a generic feature that use values of its generic parameters.
   func makeGenericParts() {
     for parameter in feature.generics {
       let chosen = Field(
@@ -41,7 +41,7 @@ extension FeatureMaker {
     }
   }
 
-  /// A feature with types for its generic parameters, if it has any.
+  /// Returns a feature with types for its generic parameters, if it has any.
   func specialised(_ other: Feature) -> Feature {
     guard !other.generics.isEmpty else { return other }
     let types: [ValueType] = [.int, .string, .bool, .optional(.int), .array(.string)]

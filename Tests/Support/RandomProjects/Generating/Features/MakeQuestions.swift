@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Alerts and dialogs.
+  /// Makes alerts and dialogs.
   func makeQuestions() {
     let hasPlace = feature.children.contains { $0.isPresented && $0.choices[0].name != nil }
     guard hasPlace || random.once(in: 3) else { return }
@@ -45,7 +45,7 @@ extension FeatureMaker {
       }
       feature.delegate.append(Action(names.take(["finished", "chosen"]), parameters))
     }
-    // An action that sends each, so that parents have something to react to.
+    // For each delegate action, the feature has an action that sends it, so that parents can react.
     for action in feature.delegate {
       let sender = Action(names.takeAction(["doneTapped"]))
       var send = send(action, scope)

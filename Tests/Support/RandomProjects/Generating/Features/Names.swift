@@ -1,8 +1,8 @@
-/// Names that are not taken twice in a feature.
+/// The names of a feature, none of which is taken twice.
 struct Names {
   var taken: [String: Int] = [:]
   let random: RandomSource
-  /// The groups that actions are in, an empty name for none.
+  /// The groups of actions. An empty name stands for no group.
   let groups: [String]
 
   /// - Parameter isGrouped: Whether all actions are in groups.
@@ -12,17 +12,17 @@ struct Names {
     self.groups = isGrouped ? groups : random.once(in: 3) ? [""] + groups : []
   }
 
-  /// The name of an action, with that of a group in front where the feature has groups.
+  /// Takes the name of an action, prefixed with a group if the feature has groups.
   mutating func takeAction(_ pool: [String]) -> String {
     grouped(take(pool))
   }
 
-  /// A name with that of a group in front where the feature has groups.
+  /// Returns a name, prefixed with a group if the feature has groups.
   func grouped(_ name: String) -> String {
     random.pickAny(groups).map { $0.isEmpty ? name : "\($0).\(name)" } ?? name
   }
 
-  /// One of some names, with a number where it was taken before.
+  /// Takes one of some names, with a number if the name was taken before.
   mutating func take(_ pool: [String]) -> String {
     let name = random.pick(pool)
     let count = taken[name, default: 0]

@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Names of the feature's own for some of what it may depend on.
+  /// Makes the feature's own names for some of its possible dependencies.
   func ownNames() -> [String: String] {
     var names: [String: String] = [:]
     guard random.once(in: 2) else { return names }
@@ -16,20 +16,20 @@ extension FeatureMaker {
 }
 
 extension Feature {
-  /// What its Swift calls an endpoint.
+  /// Returns the name of an endpoint in the feature's Swift.
   func name(of endpoint: Endpoint) -> String {
     ownNames[endpoint.address]
       ?? "\(ownNames[endpoint.key] ?? endpoint.key).\(endpoint.name)"
   }
 
-  /// What its tests call an endpoint: by a name of its own, if it uses it.
+  /// Returns the name of an endpoint in the feature's tests: the feature's own name, if the feature uses it.
   func overrideName(of endpoint: Endpoint) -> String {
     if let name = ownNames[endpoint.address], depends(on: name) { return name }
     guard let name = ownNames[endpoint.key], depends(on: name) else { return endpoint.address }
     return "\(name).\(endpoint.name)"
   }
 
-  /// What its tests call a dependency that is built in.
+  /// Returns the name of a built-in dependency in the feature's tests.
   func overrideName(of key: String, otherwise other: String? = nil) -> String {
     ownNames[key].flatMap { depends(on: $0) ? $0 : nil } ?? other ?? key
   }

@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// What blocks can change.
+  /// The places that blocks can change.
   var places: [Place] {
     var places = [wholeState].compactMap(\.self)
     places += fieldsOfState.filter(\.isAssignable).flatMap(self.places)
@@ -41,7 +41,7 @@ extension FeatureMaker {
       }
   }
 
-  /// A place for a value of a type; a field is added where there is none.
+  /// Returns a place for a value of a type. If no place exists, a field is added.
   func place(for type: ValueType) -> Place {
     if let place = random.pickAny(places.filter { $0.type == type }) { return place }
     if let state = feature.stateType { return place(for: type, inCaseOf: state) }

@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// What blocks can read.
+  /// The values that blocks can read.
   var scope: Scope {
     let margin = Fragment(text: "margin", type: .int) { .int($0.node.margin) }
     return Scope(
@@ -7,7 +7,7 @@ extension FeatureMaker {
       owner: feature.type)
   }
 
-  /// What computed properties and blocks can read.
+  /// Returns the values that computed properties and blocks can read.
   func readables(prefix: String) -> [Fragment] {
     var readables = feature.hasCases ? readableCases(prefix: prefix) : []
     readables += fieldsOfState.flatMap { field -> [Fragment] in
@@ -51,10 +51,10 @@ extension FeatureMaker {
     return readables
   }
 
-  /// Shared values that blocks can change.
+  /// The shared values that blocks can change.
   var locked: [Place] { feature.fields.filter(\.isLocked).map(\.locked) }
 
-  /// What dependencies give.
+  /// The values of dependencies.
   var sources: [Fragment] {
     var sources = [
       Fragment(text: feature.ownNames["date.now"] ?? "date()", type: .date) {
@@ -89,7 +89,7 @@ extension FeatureMaker {
       let list = zip(endpoint.parameters, arguments).map { $0.argument($1.text) }
       return "\(feature.name(of: endpoint))(\(list.joined(separator: ", ")))"
     }
-    // An endpoint with a name of its own is a closure.
+    // An endpoint with its own name is a closure.
     return "\(name)(\(arguments.map(\.text).joined(separator: ", ")))"
   }
 }

@@ -1,20 +1,21 @@
 import BenchmarkProjects
 
-/// Makes a project of features that nobody has thought of, with tests that say what must follow.
+/// Makes a project of random features, with tests of their expected behavior.
 ///
-/// What the features do is put together by chance out of all that the spec language knows: fields of all types,
-/// statements over them, branches, effects, children of every presence, alerts, dependencies. Beside the Swift of each
-/// part stands what it means, and a model of the language walks through the feature and writes down what it comes to.
-/// So a test fails when generated code means something else than its spec.
+/// The features combine at random all constructs of the spec language: fields of all types, statements that use them,
+/// branches, effects, children of every presence, alerts, dependencies. Each part has its Swift text and its meaning.
+/// A model of the language executes a feature and records the resulting states. A test therefore fails when the
+/// generated code does not behave as its spec specifies.
 ///
-/// The same number and seed give the same files.
+/// The same number and seed produce the same files.
 ///
 /// - Parameters:
-///   - features: How many features it has.
-///   - seed: What the choices depend on.
-///   - shuffling: What the order of options depends on, which has no meaning; nil for that of the language's reference.
-///   - tca: What the settings say of the Composable Architecture; nil for a project of the bundled runtime.
-/// - Returns: Settings, specs and the Swift that features build on, in the order of their paths.
+///   - features: The number of features.
+///   - seed: The seed of all random choices.
+///   - shuffling: The seed of the order of options, which has no meaning; nil for the order of the language's
+///     reference.
+///   - tca: The settings for the Composable Architecture; nil for a project of the bundled runtime.
+/// - Returns: The settings, the specs and the Swift that the features depend on, sorted by path.
 public func makeRandomProject(
   features: Int, seed: UInt64 = 1, shuffling: UInt64? = nil, tca: String? = nil
 ) -> [ProjectFile] {
@@ -22,7 +23,7 @@ public func makeRandomProject(
   return maker.make(features).sorted { $0.path < $1.path }
 }
 
-/// The modules of a project of so many features, each of which may use those before it.
+/// Returns the modules of a project with a number of features. Each module may use the modules before it.
 public func randomProjectModules(features: Int) -> [String] {
   (0..<max(
     1, (features + RandomProjectMaker.featuresOfModule - 1) / RandomProjectMaker.featuresOfModule))
@@ -81,7 +82,7 @@ struct RandomProjectMaker {
     files.append(ProjectFile(path: "Specs/\(module)/\(name).yaml", text: writer.file(spec)))
   }
 
-  /// A feature whose lines are short enough for what is generated around them.
+  /// Makes a feature whose lines are short enough for the generated code around them.
   func makeFeature(_ name: String, _ surroundings: Surroundings) -> Feature {
     var feature = FeatureMaker(name, in: surroundings, random: random).make()
     func width(_ feature: Feature) -> Int {
@@ -106,12 +107,12 @@ struct RandomProjectMaker {
     return feature
   }
 
-  /// What the feature's own Swift uses.
+  /// Returns the dependencies that the feature's own Swift uses.
   func dependencies(of feature: Feature, _ surroundings: Surroundings) -> [YAML.Entry] {
     let blocks = SpecWriter(random: RandomSource(seed: 0), owner: feature.type).spec(of: feature)
     let text = YAMLWriter(shuffling: nil).file(blocks)
     var entries: [YAML.Entry] = []
-    /// Adds a key, or the feature's own name for it, if its Swift has it with something behind it.
+    /// Adds a key, or the feature's own name for it, if the feature's Swift contains it with the ending.
     func add(_ key: String, _ end: String, as value: String? = nil) {
       let name = feature.ownNames[key]
       guard text.contains((name ?? key) + end) else { return }

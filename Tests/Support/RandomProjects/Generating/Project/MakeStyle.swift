@@ -1,8 +1,8 @@
 import BenchmarkProjects
 
-/// A protocol of the app's own that some features conform to in place of `Reducer`.
+/// A protocol that the app declares and that some features conform to instead of `Reducer`.
 extension RandomProjectMaker {
-  /// What the settings say of it.
+  /// The protocol's entry in the settings.
   static let style = """
     styles:
       Grouped:
@@ -17,10 +17,10 @@ extension RandomProjectMaker {
 
     """
 
-  /// The Swift that a module brings: the protocol, and the action of its features.
+  /// Makes the Swift file that a module needs: the protocol, and the action of its features.
   ///
-  /// - Parameter usesRuntime: Whether it is written for the bundled runtime, whose actions can be sent from any thread; else
-  ///   for the Composable Architecture, where groups say so themselves.
+  /// - Parameter usesRuntime: Whether the file is for the bundled runtime, whose actions can be sent from any thread;
+  ///   otherwise it is for the Composable Architecture, in which the groups declare the conformance themselves.
   static func styleFile(of module: String, usesRuntime: Bool) -> ProjectFile {
     let payloads = [
       ("view", "ViewAction"), ("internal", "InternalAction"), ("child", "ChildAction"),
@@ -46,7 +46,7 @@ extension RandomProjectMaker {
 
       """
     }
-    // On a line of its own it would be taken for an import of this file.
+    // On a separate line, the text would look like an import of this file.
     let libraryImport = "import \(usesRuntime ? "FeatureRuntime" : "ComposableArchitecture")"
     let conditions = payloads.map { "  Feature.\($0.type): Sendable" }.joined(separator: ",\n")
     let conformance = "extension GroupedAction: Sendable\nwhere\n\(conditions)\n{}\n"
@@ -75,7 +75,7 @@ extension RandomProjectMaker {
         """)
   }
 
-  /// A name as Swift declares it.
+  /// Returns a name in the form of a declaration in Swift.
   private static func declared(_ name: String) -> String {
     name == "internal" ? "`internal`" : name
   }

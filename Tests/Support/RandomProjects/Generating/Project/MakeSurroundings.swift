@@ -1,5 +1,5 @@
 extension RandomProjectMaker {
-  /// Models and clients of a module.
+  /// Makes the models and clients of a module.
   mutating func makeSurroundings(_ module: String, _ number: Int) -> Surroundings {
     let surroundings = Surroundings()
     let writer = SpecWriter(random: random, owner: nil)

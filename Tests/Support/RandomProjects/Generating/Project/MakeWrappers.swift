@@ -1,8 +1,8 @@
 import BenchmarkProjects
 
-/// Property wrappers and a state of the app's own.
+/// Property wrappers and a state that the app declares.
 extension RandomProjectMaker {
-  /// The Swift that a module brings.
+  /// Makes the Swift file that a module needs.
   static func wrappersFile(of module: String) -> ProjectFile {
     ProjectFile(
       path: "\(module)/Sources/Wrappers.swift",

@@ -1,15 +1,15 @@
 extension Feature {
-  /// Notes how deep other features live in it, and how many.
+  /// Records the depth and the number of the features inside of the feature.
   func measure() {
     let inside = children.flatMap(\.choices).map(\.feature)
     depth = (inside.map(\.depth).max() ?? -1) + 1
     size = 1 + inside.map(\.size).reduce(0, +)
   }
 
-  /// Whether its state cannot be made without values.
+  /// Whether the feature's state cannot be made without values.
   var needsValues: Bool { fields.contains { $0.initial == nil } }
 
-  /// A call of the state's initialiser, or a case of the state.
+  /// Returns a call of the state's initializer, or a case of the state.
   func stateText(_ values: [String: String]) -> String {
     if hasCases { return "\(type).State\(values["state"] ?? "")" }
     let arguments = fields.compactMap { field in
@@ -20,7 +20,7 @@ extension Feature {
 }
 
 extension RandomSource {
-  /// Values for the fields that need one, and for some others.
+  /// Returns values for the fields that need a value, and for some other fields.
   func state(of feature: Feature) -> [String: Value] {
     var values: [String: Value] = [:]
     for field in feature.fields

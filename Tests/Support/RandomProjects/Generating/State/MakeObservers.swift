@@ -1,11 +1,11 @@
 extension FeatureMaker {
-  /// Property wrappers of some fields.
+  /// Adds property wrappers to some fields.
   func makeWrappers() {
     guard random.once(in: 3) else { return }
     for index in feature.fields.indices where random.once(in: 2) {
       guard !feature.fields[index].isConstant else { continue }
       switch feature.fields[index].type {
-      // One with arguments is made of the default.
+      // A wrapper with arguments needs the field's default value.
       case .int where feature.fields[index].initial != nil:
         feature.fields[index].wrapper = .clamped(
           random.number(-2...1)...random.pick([3, 9, 40]))
@@ -15,7 +15,7 @@ extension FeatureMaker {
     }
   }
 
-  /// What follows changes of some fields; each changes itself or a field before it.
+  /// Adds observers to some fields. Each observer changes its own field or a previous field.
   func makeObservers() {
     guard random.once(in: 2) else { return }
     let fields = random.shuffled(Array(feature.fields.indices)).filter {
@@ -29,7 +29,7 @@ extension FeatureMaker {
 
   private func observer(of field: Field, _ others: [Field]) -> Observer? {
     let name = "state.\(field.name)"
-    // Behind a wrapper, a field that changes itself would do so for ever.
+    // An observer of a wrapped field that changed its own field would run forever.
     if random.once(in: 4) || others.isEmpty, field.wrapper == nil {
       switch field.type {
       case .string:

@@ -1,5 +1,5 @@
 extension RandomProjectMaker {
-  /// The shared values of a module.
+  /// Makes the shared values of a module.
   func makeSharedFields(_ number: Int) -> [Field] {
     let types: [(SharedSource.Storage, ValueType)] = [
       (.appStorage, .bool), (.appStorage, .string), (.fileStorage, .array(.int)),
@@ -15,7 +15,7 @@ extension RandomProjectMaker {
 }
 
 extension FeatureMaker {
-  /// Fields whose values other features see.
+  /// Makes the fields whose values are shared with other features.
   func makeSharedFields() {
     guard random.once(in: 3) else { return }
     for var field in random.shuffled(surroundings.shared).prefix(random.number(1...2)) {
@@ -33,7 +33,7 @@ extension FeatureMaker {
     feature.fields.append(field)
   }
 
-  /// A reference to a shared value of this feature, for one that it shows.
+  /// Returns a reference to a shared value of the feature, for a feature that the feature presents.
   func reference(for field: Field) -> Fragment? {
     guard field.shared != nil, random.once(in: 2),
       let own = random.pickAny(feature.fields.filter { $0.isLocked && $0.type == field.type })
@@ -44,7 +44,7 @@ extension FeatureMaker {
     ) { $0.node.cells[own.name].map { .reference($0) } ?? .absent }
   }
 
-  /// Actions that look at what is only read.
+  /// Makes actions that read the values which the feature only reads.
   func makeReaders() {
     for field in feature.fields where field.shared?.isReader == true {
       let action = Action(names.grouped("read\(field.name.capital)"))
@@ -60,12 +60,12 @@ extension FeatureMaker {
 }
 
 extension FeatureMaker {
-  /// A change of a shared value by an effect; nil where the feature changes none.
+  /// Makes a change of a shared value by an effect; nil if the feature changes no shared value.
   func lateChange(_ scope: Scope) -> LateChange? {
     guard let field = random.pickAny(feature.fields.filter(\.isLocked)) else { return nil }
     var change = LateChange(
       field: field.name, statement: statements(scope).shortChange(of: field.locked))
-    // An action that takes a value alone would take that of the call.
+    // An action with only a value as its parameter would receive the value of the call.
     let told = leaves.filter { $0.parameters.allSatisfy { $0.initial == nil } }
     if random.once(in: 2) { change.success = random.pickAny(told).map { send($0, scope) } }
     if random.once(in: 3) { change.id = stoppable(["changing", "switching"]) }
@@ -75,7 +75,7 @@ extension FeatureMaker {
 }
 
 extension Field {
-  /// The shared value as something that statements change.
+  /// The shared value as a place that statements change.
   var locked: Place {
     Place(
       text: "state.$\(name)", type: type, read: { self.value(in: $0.node, $0.model) },
@@ -86,7 +86,7 @@ extension Field {
 }
 
 extension StatementMaker {
-  /// A statement that changes a shared value.
+  /// Makes a statement that changes a shared value.
   func change(of place: Place) -> Statement {
     if random.once(in: 2), let change = step(of: place) { return change }
     let value = expressions.make(place.type, depth: 1)
@@ -97,14 +97,14 @@ extension StatementMaker {
     }
   }
 
-  /// A statement of one line that changes a shared value and reads nothing else.
+  /// Makes a statement of one line that changes a shared value and reads nothing else.
   func shortChange(of place: Place) -> Statement {
     if random.once(in: 2), let change = step(of: place) { return change }
     let value = expressions.literal(place.type)
     return lock(place, "$0 = \(value.text)", value.value)
   }
 
-  /// A change that depends on what the value was; nil where the type has none.
+  /// Makes a change that depends on the previous value; nil if the type has no such change.
   private func step(of place: Place) -> Statement? {
     switch place.type {
     case .bool: lock(place, "$0.toggle()") { .bool(!place.read($0).truth) }

@@ -1,5 +1,5 @@
 extension FeatureMaker {
-  /// Types that only this feature knows.
+  /// Makes the types that are nested in the feature.
   func makeTypes() {
     for _ in 0..<random.below(3) {
       let owner = random.once(in: 4) ? "\(feature.type).State" : feature.type
@@ -60,7 +60,7 @@ extension FeatureMaker {
     }
   }
 
-  /// A type for a field or a parameter.
+  /// Returns a type for a field or a parameter.
   func type() -> ValueType {
     let own = feature.types.map { ValueType.named($0) }
     let models = surroundings.models.map { ValueType.named($0) }
@@ -82,13 +82,13 @@ extension FeatureMaker {
     }
   }
 
-  /// The state.
+  /// Makes the fields of the state.
   func makeFields() {
     feature.hasMargin = random.once(in: 3)
     if isRow {
       feature.fields.append(Field(name: "id", type: .uuid, isConstant: true))
     }
-    // Something of each of the common types, so that there is always something to say.
+    // The state has a field of each common type, so that every expression and statement finds a field.
     let types =
       [.int, .bool, .string, .array(.int)] + (0..<random.number(1...5)).map { _ in type() }
     for type in types {
@@ -110,7 +110,7 @@ extension FeatureMaker {
     makeObservers()
   }
 
-  /// Computed properties, some of which can be set.
+  /// Makes computed properties, some of which have setters.
   func makeComputed() {
     for _ in 0..<random.below(4) {
       let maker = ExpressionMaker(

@@ -4,7 +4,7 @@ extension FeatureMaker {
     case fields
     /// An enum.
     case cases
-    /// A type that the module's Swift declares.
+    /// A type that the module's handwritten Swift declares.
     case declared
   }
 
@@ -23,7 +23,7 @@ extension FeatureMaker {
     }
   }
 
-  /// An enum, whose value is in the one field.
+  /// Makes an enum as the state. Its value is in the single field.
   private func makeStateOfCases() {
     let round = Parameter(
       label: "round", name: "round", type: .int, initial: random.once(in: 3) ? .int(7) : nil)
@@ -44,7 +44,7 @@ extension FeatureMaker {
     feature.hasMargin = random.once(in: 3)
   }
 
-  /// Features that are there while the state is the case of their name.
+  /// Makes features that exist while the state is the case of their name.
   func makeChildrenInCases() {
     for _ in 0..<random.below(3) {
       let choices = makeChoices(of: features, isOneOf: false)
@@ -54,7 +54,7 @@ extension FeatureMaker {
     feature.measure()
   }
 
-  /// An action that makes a child the state.
+  /// Makes an action that makes a child the state.
   func makeCase(_ child: Child) {
     let choice = child.choices[0]
     let action = Action(names.takeAction(["showTapped"]), parameters(random.below(2)))
@@ -69,7 +69,7 @@ extension FeatureMaker {
     feature.actions.append(action)
   }
 
-  /// Actions that change what a case holds where it is.
+  /// Makes actions that change a case's payload in place.
   func makeStateActions() {
     for item in feature.stateType?.cases ?? [] where item.payload.count == 1 {
       guard random.once(in: 2), let held = readable(item, "state.") else { continue }
@@ -91,7 +91,7 @@ extension FeatureMaker {
     }
   }
 
-  /// Swift that changes a value, and what it makes of it.
+  /// Returns Swift that changes a value, with the changed value.
   private func change(of type: ValueType) -> (String, (Context, Value) -> Value) {
     switch type {
     case .int: return ("$0 += 2", { $0.int($1.number.addingReportingOverflow(2)) })
@@ -106,12 +106,12 @@ extension FeatureMaker {
   }
 }
 
-/// What blocks know of a state that is an enum.
+/// The readable and assignable parts of a state that is an enum.
 extension FeatureMaker {
-  /// The fields that Swift can name; an enum has none.
+  /// The fields that Swift code can name. An enum has none.
   var fieldsOfState: [Field] { feature.hasCases ? [] : feature.fields }
 
-  /// The state of an enum as something that statements assign to.
+  /// The state of an enum as a target of assignments.
   var wholeState: Place? {
     guard let type = feature.stateType, feature.hasCases else { return nil }
     return Place(
@@ -119,7 +119,7 @@ extension FeatureMaker {
       write: { $0.node.become($1) })
   }
 
-  /// What can be read of an enum: what its cases hold, and all of it, if there is no child in it.
+  /// Returns the readable parts of an enum: the payloads of its cases, and the whole enum, if no case holds a child.
   func readableCases(prefix: String) -> [Fragment] {
     guard let type = feature.stateType else { return [] }
     let parts = type.cases.compactMap { readable($0, prefix.isEmpty ? "self." : prefix) }
@@ -130,7 +130,7 @@ extension FeatureMaker {
     return [whole] + parts
   }
 
-  /// What a case holds, if it is one value that is no optional itself.
+  /// Returns the payload of a case, if it is a single value that is not optional.
   private func readable(_ item: NamedType.Case, _ prefix: String) -> Fragment? {
     guard item.payload.count == 1, item.payload[0].type.wrapped == nil else { return nil }
     return Fragment(text: prefix + item.name, type: .optional(item.payload[0].type)) {
@@ -141,7 +141,7 @@ extension FeatureMaker {
     }
   }
 
-  /// Blocks for the cases of the state, those of children included.
+  /// Returns blocks for the cases of the state, including the cases of children.
   func matchOfState(_ type: NamedType, _ scope: Scope, _ inner: (Scope) -> Block) -> Block.Match {
     Block.Match(
       on: Fragment(text: "state", type: .named(type)) { $0.node.fields["state"] ?? .absent },
@@ -149,7 +149,8 @@ extension FeatureMaker {
         .map { matched($0, scope, inner) })
   }
 
-  /// A place for a value: a case of the state that holds one like it; else nothing is kept.
+  /// Returns a place for a value: a case of the state that holds a value of the type. Without such a case the value
+  /// is dropped.
   func place(for type: ValueType, inCaseOf state: NamedType) -> Place {
     let fitting = state.cases.filter { $0.payload.map(\.type) == [type] }
     guard let item = random.pickAny(fitting) else {
@@ -163,7 +164,7 @@ extension FeatureMaker {
 }
 
 extension Feature {
-  /// The properties of the type that the state of some features is.
+  /// The properties of the type that some features have as their state.
   static var accountFields: [Field] {
     [
       Field(name: "number", type: .int),
