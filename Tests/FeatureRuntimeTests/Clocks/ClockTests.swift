@@ -8,7 +8,7 @@ struct ClockTests {
     Locked([])
   }
 
-  @Test("a test clock stands still until it is advanced", .timeLimit(.minutes(1)))
+  @Test("a test clock stands still until it is advanced", .timeLimit(.minutes(5)))
   func testClock() async throws {
     let clock = TestClock()
     let start = clock.now
@@ -31,7 +31,7 @@ struct ClockTests {
     try await clock.sleep(for: .zero)
   }
 
-  @Test("sleepers wake in the order of their deadlines", .timeLimit(.minutes(1)))
+  @Test("sleepers wake in the order of their deadlines", .timeLimit(.minutes(5)))
   func order() async throws {
     let clock = TestClock()
     let (stream, continuation) = AsyncStream.makeStream(of: Duration.self)
@@ -49,7 +49,7 @@ struct ClockTests {
     }
   }
 
-  @Test("a cancelled sleep throws, before it begins and while it lasts", .timeLimit(.minutes(1)))
+  @Test("a cancelled sleep throws, before it begins and while it lasts", .timeLimit(.minutes(5)))
   func cancellation() async {
     let clock = TestClock()
     let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
@@ -66,7 +66,7 @@ struct ClockTests {
     #expect(clock.now.offset == .zero)
   }
 
-  @Test("a task that waits for sleepers is cancelled", .timeLimit(.minutes(1)))
+  @Test("a task that waits for sleepers is cancelled", .timeLimit(.minutes(5)))
   func cancelledWaiting() async {
     let clock = TestClock()
     let waiting = Task { await clock.waitForSleepers(1) }
@@ -80,7 +80,7 @@ struct ClockTests {
     await early.value
   }
 
-  @Test("a clock runs until nobody sleeps", .timeLimit(.minutes(1)))
+  @Test("a clock runs until nobody sleeps", .timeLimit(.minutes(5)))
   func run() async throws {
     let clock = TestClock()
     let sleepers = [1, 5].map { seconds in
@@ -92,7 +92,7 @@ struct ClockTests {
     #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test("every tick of a timer arrives, outside of stores too", .timeLimit(.minutes(1)))
+  @Test("every tick of a timer arrives, outside of stores too", .timeLimit(.minutes(5)))
   func timer() async {
     let clock = TestClock()
     let ticks = Task {
@@ -108,7 +108,7 @@ struct ClockTests {
     #expect(await ticks.value == 3)
   }
 
-  @Test("a timer ends with its task", .timeLimit(.minutes(1)))
+  @Test("a timer ends with its task", .timeLimit(.minutes(5)))
   func timerEnds() async {
     let clock: any Clock<Duration> = TestClock()
     let timer = Task {

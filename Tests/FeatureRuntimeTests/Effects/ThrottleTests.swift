@@ -120,7 +120,7 @@ struct ThrottleTests {
     await store.receive(.second("A")) { $0.second = ["a", "A"] }
   }
 
-  @Test("a throttled effect ends with its store", .timeLimit(.minutes(1)))
+  @Test("a throttled effect ends with its store", .timeLimit(.minutes(5)))
   func endOfTheStore() async {
     let clock = clock
     let gate = Gate()

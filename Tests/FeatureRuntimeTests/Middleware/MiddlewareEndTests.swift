@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite("Middleware store: cancellation and observation", .timeLimit(.minutes(1)))
+@Suite("Middleware store: cancellation and observation", .timeLimit(.minutes(5)))
 struct MiddlewareEndTests {
   @Test("cancelling the task ends the middlewares, and what they return is not sent")
   func cancelTask() async {

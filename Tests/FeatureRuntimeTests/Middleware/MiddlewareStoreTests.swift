@@ -19,7 +19,7 @@ func answer(_ question: String, _ answer: String) -> WordMiddleware<Void> {
 }
 
 @MainActor
-@Suite("Middleware store", .timeLimit(.minutes(1)))
+@Suite("Middleware store", .timeLimit(.minutes(5)))
 struct MiddlewareStoreTests {
   @Test("sending reduces at once, without middlewares too")
   func send() async {

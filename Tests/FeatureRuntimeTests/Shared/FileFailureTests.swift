@@ -64,7 +64,7 @@ struct FileFailureTests {
     }
   }
 
-  @Test("writing that fails is reported, and tried again after a while", .timeLimit(.minutes(1)))
+  @Test("writing that fails is reported, and tried again after a while", .timeLimit(.minutes(5)))
   func triesAgain() async {
     file.fail(.write)
     let numbers = file.perform { file.makeNumbers() }
@@ -90,7 +90,7 @@ struct FileFailureTests {
     #expect(file.text() == "[1,2]")
   }
 
-  @Test("a new change does not wait for the next try", .timeLimit(.minutes(1)))
+  @Test("a new change does not wait for the next try", .timeLimit(.minutes(5)))
   func newChange() async {
     file.fail(.write)
     let numbers = file.perform { file.makeNumbers() }

@@ -3,7 +3,7 @@ import FeatureTesting
 import Testing
 
 @MainActor
-@Suite("Stress test: middleware stores", .timeLimit(.minutes(1)))
+@Suite("Stress test: middleware stores", .timeLimit(.minutes(5)))
 struct MiddlewareStressTests {
   private func stress(seed: UInt64) async -> MiddlewareStress {
     var run = MiddlewareStress(seed: seed)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Stress test: scopes", .timeLimit(.minutes(1)))
+@Suite("Stress test: scopes", .timeLimit(.minutes(5)))
 struct ScopeStressTests {
   private let kit = Kit()
   private let forever = Job(work: .wait, shape: .plain, slot: 0)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Stress test: shared values", .timeLimit(.minutes(1)))
+@Suite("Stress test: shared values", .timeLimit(.minutes(5)))
 struct SharedStressTests {
   private nonisolated static let rounds = 200
 

@@ -3,7 +3,7 @@ import FeatureTesting
 import Testing
 
 @MainActor
-@Suite("Stress test: stores", .timeLimit(.minutes(1)))
+@Suite("Stress test: stores", .timeLimit(.minutes(5)))
 struct StoreStressTests {
   private func stress(seed: UInt64) async -> StoreStress {
     var run = StoreStress(seed: seed)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Stress test: test stores", .timeLimit(.minutes(1)))
+@Suite("Stress test: test stores", .timeLimit(.minutes(5)))
 struct TestStoreStressTests {
   private let kit = Kit()
 

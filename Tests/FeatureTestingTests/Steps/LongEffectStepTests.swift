@@ -45,7 +45,7 @@ struct LongEffectStepTests {
     }
   }
 
-  @Test("more actions than a test can receive are reported at once", .timeLimit(.minutes(1)))
+  @Test("more actions than a test can receive are reported at once", .timeLimit(.minutes(5)))
   func tooMany() async {
     let failures = await failures {
       let store = TestStore(initialState: 0) {
