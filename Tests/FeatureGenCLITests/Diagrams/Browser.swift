@@ -33,9 +33,7 @@ struct Browser {
 
   /// Opens a page, runs a script in it, and returns the script's result.
   ///
-  /// - Parameters:
-  ///   - script: The body of a function that returns a text.
-  ///   - errors: Whether the errors of the page's own scripts are returned instead.
+  /// - Parameter script: The body of a function that returns a text.
   func evaluate(
     _ script: String, on html: String, at fragment: String, width: Int = 1280
   ) throws -> String {
