@@ -24,7 +24,7 @@ struct OpenProject: Sendable {
   /// The Swift that is generated from the specs.
   var code = ProjectCode()
 
-  private var reader = ProjectReader()
+  private var reader: ProjectReader
   private var lastCheck: CheckedProject?
   private var knownProject: FeatureProject?
   /// The references in the specs that the editor has requested since the last change, by path.
@@ -41,9 +41,10 @@ struct OpenProject: Sendable {
   /// Whether something has changed since the last check began.
   var hasChanges = true
 
-  init(root: String, folder: ProjectFolder) {
+  init(root: String, folder: ProjectFolder, reader: ProjectReader = ProjectReader()) {
     self.root = root
     self.folder = folder
+    self.reader = reader
   }
 
   /// The path of a project's settings.

@@ -14,6 +14,7 @@ package struct CheckedProject: Sendable {
   private var results: [String: SpecResult] = [:]
   private var mentions: SpecMentions?
   private let settings: SourceFile?
+  private let workers: Workers
 
   /// The results of a single spec.
   private struct SpecResult: Sendable {
@@ -33,21 +34,21 @@ package struct CheckedProject: Sendable {
     _ declared: Parsed<FeatureProject>, _ problems: [Diagnostic], settings: SourceFile?,
     after last: CheckedProject?, _ workers: Workers
   ) {
-    self.settings = settings
+    (self.settings, self.workers) = (settings, workers)
     diagnostics = problems + declared.diagnostics
     guard let declared = declared.value else { return }
-    let linked = last.flatMap { reuse($0, for: declared, workers) }
+    let linked = last.flatMap { reuse($0, for: declared) }
     if linked == nil { mentions = SpecMentions(in: declared, workers) }
     let project = FeatureProject(linking: declared, reusing: linked ?? [:], workers)
     self.project = project
-    runRules(on: project, workers)
+    runRules(on: project)
   }
 
   /// Copies the results of an earlier check that are still valid.
   ///
   /// - Returns: The features that need not be linked again, by the paths of their specs; nil when no result is valid.
   private mutating func reuse(
-    _ last: CheckedProject, for declared: FeatureProject, _ workers: Workers
+    _ last: CheckedProject, for declared: FeatureProject
   ) -> [String: Feature]? {
     guard last.settings === settings, let old = last.project,
       let changed = declared.changes(since: old),
@@ -63,7 +64,7 @@ package struct CheckedProject: Sendable {
   }
 
   /// Checks the rules on the specs without a result.
-  private mutating func runRules(on project: FeatureProject, _ workers: Workers) {
+  private mutating func runRules(on project: FeatureProject) {
     let specs = project.specs.filter { results[$0.file.path] == nil }
     let found = checkRules(of: specs, in: project, workers)
     for (spec, problems) in zip(specs, found) {
@@ -73,9 +74,7 @@ package struct CheckedProject: Sendable {
   }
 
   /// Runs lint on a project without errors.
-  ///
-  /// - Parameter workers: The threads that share the work.
-  package mutating func findLint(workers: Workers = .perCore) {
+  package mutating func findLint() {
     guard let project, !diagnostics.containsErrors else { return }
     let features = project.lintedFeatures
     let missing = features.filter { results[$0.name.span.file.path]?.findings == nil }

@@ -26,29 +26,31 @@ package struct ProjectReader: Sendable {
   /// grows.
   private var memoUses = 0
 
+  private let workers: Workers
+
   /// Makes a reader without files.
-  package init() {}
+  ///
+  /// - Parameter workers: The threads that share the work of reading and checking.
+  package init(workers: Workers = .perCore) {
+    self.workers = workers
+  }
 
   /// Reads the settings and the specs that have changed, and removes specs that are no longer given.
-  package mutating func update(
-    settings file: SourceFile, specs: [SourceFile], workers: Workers = .perCore
-  ) {
+  package mutating func update(settings file: SourceFile, specs: [SourceFile]) {
     if settingsFile !== file {
       settingsFile = file
       let read = readSettings(file, .standard)
       settingsDiagnostics = read.diagnostics
       if let value = read.value { settings = value }
     }
-    decode(specs, workers)
+    decode(specs)
     paths = specs.map(\.path)
   }
 
   /// Resolves the names in the specs, and checks the rules of the language.
   ///
   /// - Parameter last: An earlier check of the project, whose results are used if they are still valid.
-  package func check(
-    after last: CheckedProject? = nil, workers: Workers = .perCore
-  ) -> CheckedProject {
+  package func check(after last: CheckedProject? = nil) -> CheckedProject {
     let parsed = paths.compactMap { readings[$0]?.spec }
     let specs = parsed.compactMap(\.value)
     return CheckedProject(
@@ -80,7 +82,7 @@ package struct ProjectReader: Sendable {
   }
 
   /// Reads the specs that have changed, and removes the specs that no longer exist.
-  private mutating func decode(_ specs: [SourceFile], _ workers: Workers) {
+  private mutating func decode(_ specs: [SourceFile]) {
     let changed = specs.filter { readings[$0.path]?.file !== $0 }
     renewMemo(for: changed.count)
     let parsed = workers.map(changed, as: "reading specs") { [memo] in

@@ -139,7 +139,8 @@ struct GrowthTests {
     try expectGrowth { size in
       let folder = ProjectFolder(project(dimension, size).fileSystem)
       return {
-        var project = OpenProject(root: "/p", folder: folder)
+        var project = OpenProject(
+          root: "/p", folder: folder, reader: ProjectReader(workers: .one))
         project.check()
         _ = project.diagnostics(
           DiagnosticFormat(encoding: .utf16, showsRelated: true, uri: project.uri(ofFileAt:)))
