@@ -112,9 +112,19 @@ extension SwiftValueWriter {
     if fields.count == 1, fields[0].value.isPath {
       let rest = try action(fields[0].value)
       if groupsOfChildren.contains(name) { return rest }
-      return "\(name)\(rest.text.hasPrefix("[") ? "" : ".")\(rest)"
+      return "\(name)\(isElement(fields[0].value) ? "" : ".")\(rest)"
     }
     return fields.isEmpty ? Code(name) : .call(Code(name), try arguments(fields))
+  }
+
+  /// Whether the notation of an action begins with an element in brackets.
+  private func isElement(_ value: SwiftValue) -> Bool {
+    guard case .choice(_, let name, let fields, true) = value else { return false }
+    if name == "element" { return fields.map(\.name) == ["id", "action"] }
+    guard name == "presented" || groupsOfChildren.contains(name), fields.count == 1 else {
+      return false
+    }
+    return isElement(fields[0].value)
   }
 }
 
