@@ -137,7 +137,7 @@ extension LinkedType {
     nested[name] != nil || alias(name) != nil
   }
 
-  /// Returns the type that a nested alias stands for.
+  /// Returns the type that a nested alias means.
   func alias(_ name: String) -> SourceText? {
     members.lazy.compactMap { member in
       if case .typeAlias(name, let type) = member.declaration.kind { type } else { nil }

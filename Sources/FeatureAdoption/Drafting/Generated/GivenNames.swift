@@ -59,7 +59,7 @@ extension LinkedTypes {
 }
 
 extension [String?] {
-  /// Returns the names, with names of other features in place of missing ones. Each name stands for a single value.
+  /// Returns the names, with names of other features in place of missing ones. Each name refers to a single value.
   func completed(by others: [String?]) -> [String?] {
     guard others.count == count else { return self }
     return zip(self, others).map { $0 ?? (contains($1) ? nil : $1) }

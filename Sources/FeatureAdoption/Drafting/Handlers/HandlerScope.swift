@@ -5,7 +5,7 @@ import SpecSwift
 struct HandlerScope {
   /// The name of the choice's subject: the action, or the payload of one of its cases.
   var subject: String
-  /// The pattern of the whole action in which the subject stands for a part; nil when the subject is the whole
+  /// The pattern of the whole action of which the subject is a part; nil when the subject is the whole
   /// action.
   var outer: Pattern?
   /// The place of the choice's reducer in the body.

@@ -57,7 +57,7 @@ extension TestReader {
     return true
   }
 
-  /// Returns the name of a variable, or of the variable that a parameter stands for.
+  /// Returns the name of a variable, or of the variable that a parameter refers to.
   func handedName(_ name: String) -> String {
     if case .name(let other)? = values[name]?.value.kind { other } else { name }
   }

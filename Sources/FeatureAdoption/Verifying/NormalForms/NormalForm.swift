@@ -15,7 +15,7 @@ final class TokenMemo {
   }
 }
 
-/// The separator between the tokens that a single name stands for.
+/// The separator between the tokens that a single name replaces.
 let betweenTokens = "\u{1F}"
 
 extension String {

@@ -5,7 +5,7 @@ import SpecSwift
 // The addresses that only reactions can follow: any action of a place, and parts of bound fields.
 
 extension ActionResolver {
-  /// Whether the rest of a reaction's address stands for any action of the last place: it is `any`, and no action has
+  /// Whether the rest of a reaction's address means any action of the last place: it is `any`, and no action has
   /// that name.
   func isWhatever(
     _ rest: ArraySlice<AddressComponent>, of actions: some Sequence<FeatureAction>

@@ -156,7 +156,7 @@ extension FragmentAnalysis {
 
   /// Whether every `try` in the text belongs to a sleep or a similar call, which throws only when it is cancelled.
   ///
-  /// - Parameter builtIn: Returns the built-in dependency that a name stands for.
+  /// - Parameter builtIn: Returns the built-in dependency with a name.
   public func onlySleeps(_ builtIn: (String) -> BuiltInDependency?) -> Bool {
     let sleeps = references.count { reference in
       guard let method = reference.members.first, method.call != nil else { return false }

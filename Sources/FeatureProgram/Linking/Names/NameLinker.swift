@@ -120,7 +120,7 @@ private struct NameLinker {
     return action
   }
 
-  /// Whether an address stands for all bindings.
+  /// Whether an address means all bindings.
   private func isBareBinding(_ address: Address) -> Bool {
     feature.hasBindings && address.components.count == 1
       && address.components.first?.name.name == "binding"

@@ -25,7 +25,7 @@ struct FeatureNames: Sendable {
     names.contains(name) ? [name] : nested[name] ?? []
   }
 
-  /// Finds the full name of the feature that a child's name stands for; an unknown name is returned unchanged.
+  /// Finds the full name of the feature that a child's name means; an unknown name is returned unchanged.
   func resolved(_ name: String) -> String {
     let meant = meant(by: name)
     return meant.count == 1 ? meant[0] : name

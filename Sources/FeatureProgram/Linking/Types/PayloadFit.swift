@@ -34,7 +34,7 @@ struct PayloadFit {
     }
   }
 
-  /// Whether a full name always stands for one type, which Swift, Foundation or a spec declares.
+  /// Whether a full name always means one type, which Swift, Foundation or a spec declares.
   private func isKnown(_ name: String) -> Bool {
     Self.plainTypes.contains(name) || project.model(named: name) != nil
       || project.index.nestedTypes[name] != nil

@@ -8,7 +8,7 @@ public struct FeatureAction: Sendable {
   public var name: Located<String>
   /// The names of the groups that contain the action, from the outside to the inside.
   public var groups: [String]
-  /// The event that the action stands for.
+  /// The event that the action represents.
   public var documentation: Documentation
   /// The parameters of the action's payload.
   public var parameters: [Parameter]

@@ -62,7 +62,7 @@ package struct PartsByName: Sendable {
       })
   }
 
-  /// Finds the actions that are directly in a group. A path without names stands for the actions in no group.
+  /// Finds the actions that are directly in a group. A path without names means the actions in no group.
   package func actions(in group: [String]) -> NamedList<FeatureAction> {
     actionsByGroup[group.joined(separator: ".")] ?? NamedList([]) { $0.name.value }
   }
