@@ -36,16 +36,15 @@ final class LeakCheck: Sendable {
 
   /// Waits until none of the selected tokens is alive.
   ///
-  /// - Parameter limit: The time limit, which is generous because it only ends failing tests.
+  /// - Parameter timeout: The time limit, which is generous because it only ends failing tests.
   /// - Returns: The numbers of tokens that are still alive at the end, by their holders.
   func survivors(
-    within limit: Duration = .seconds(20),
+    within timeout: Timeout = Timeout(.seconds(20)),
     where isAskedFor: @Sendable (Holder) -> Bool = { _ in true }
   ) async -> [Holder: Int] {
-    let deadline = ContinuousClock.now + limit
     while true {
       let alive = counts.value.alive.filter { $0.value != 0 && isAskedFor($0.key) }
-      if alive.isEmpty || ContinuousClock.now >= deadline { return alive }
+      if alive.isEmpty || timeout.isExhausted() { return alive }
       // Other tasks get time to run. The result does not depend on the duration.
       try? await Task.sleep(for: .milliseconds(1))
     }
