@@ -120,8 +120,12 @@ extension Code {
   }
 
   /// Makes a line, or other code if the line is too long.
-  public static func line(_ line: Code, _ folding: Folding = .byLines, else other: Code) -> Code {
-    choice(ifFits: line, folding, then: line, else: other)
+  ///
+  /// - Parameter rest: The text for which the line must have room.
+  public static func line(
+    _ line: Code, _ folding: Folding = .byLines, reserving rest: String = "", else other: Code
+  ) -> Code {
+    choice(ifFits: line + Code(rest), folding, then: line, else: other)
   }
 
   /// Makes the items between brackets of a template.

@@ -99,6 +99,7 @@ extension FragmentAnalyzer {
     analysis.isSingleExpression = true
     analysis.isBranching = [.ifExpr, .switchExpr].contains(body.kind)
     analysis.isClosure = body.kind == .closureExpr
+    analysis.isImplicitMember = body.firstToken(viewMode: .sourceAccurate)?.tokenKind == .period
     analysis.isInParentheses = body.kind == .tupleExpr
     analysis.evidentType = evidentType(of: body)
     analysis.arrayCount = body.as(ArrayExprSyntax.self)?.elements.count

@@ -20,4 +20,12 @@ import Testing
   func `The type of other expressions is not shown`(text: String) throws {
     #expect(try parsed(text, as: .expression).analysis.evidentType == nil)
   }
+
+  @Test(arguments: [
+    (".loading", true), (".loaded(1).id", true), ("State.loading", false), ("f(.loading)", false),
+    ("1", false),
+  ])
+  func `An implicit member begins with a dot`(text: String, isImplicit: Bool) throws {
+    #expect(try parsed(text, as: .expression).analysis.isImplicitMember == isImplicit)
+  }
 }

@@ -22,7 +22,7 @@ struct CancelIDLowering {
     let line: Code = "\(access)enum CancelID { case \(names.joined(separator: ", ")) }"
     return CancelIDsModel(
       access: access, hasPath: hasPath, hasElements: !feature.elementIDs.isEmpty,
-      isLong: !fitsOnLine(line, indentation: 2 + feature.margin), names: names)
+      isLong: !line.isShort, names: names)
   }
 
   /// Whether the feature's place is a part of its IDs.

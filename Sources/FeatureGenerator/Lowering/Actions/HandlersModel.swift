@@ -43,7 +43,7 @@ struct CancelIDsModel: TemplateModel {
     Member("hasPath", \.hasPath, "whether the `featurePath` is a part of them")
     Member(
       "hasElements", \.hasElements, "whether some have a value beside their name, of any type")
-    Member("isLong", \.isLong, "whether the names do not fit on one line")
+    Member("isLong", \.isLong, "whether each name is on a line of its own")
     Member("names", \.names, "the names")
   }
 }

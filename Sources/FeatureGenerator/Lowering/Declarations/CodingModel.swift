@@ -6,7 +6,7 @@ import SwiftCode
 /// The encoding and decoding of a state, for states whose synthesized coding would include more than their fields.
 struct CodingModel: TemplateModel {
   var access: Settings.Access
-  var keys: [String]
+  var keys: Code
   var decoding: [Code]?
   var encoding: [Code]?
   var container: String
@@ -15,7 +15,7 @@ struct CodingModel: TemplateModel {
     "coding", "How a state is encoded and decoded: by its fields and children."
   ) {
     Member("access", \.access, accessMeaning)
-    Member("keys", \.keys, "the lines of the enum of keys: `case count, name`")
+    Member("keys", \.keys, "the cases of the enum of keys: `case count, name`")
     Member("container", \.container, "the constant that holds what the functions read and write")
     Member(
       "decoding", \.decoding, "the initialiser from a decoder; false where Swift makes it",
@@ -59,16 +59,12 @@ struct CodingLowering {
     dialect == .tca || coded.contains { $0.shared != nil || $0.wrapper != nil }
   }
 
-  private var keys: [String] {
-    var lines: [String] = []
-    for name in coded.map(\.name.declared) {
-      if let last = lines.last, fitsOnLine("\(last), \(name)", indentation: 4) {
-        lines[lines.count - 1] = "\(last), \(name)"
-      } else {
-        lines.append("case \(name)")
-      }
-    }
-    return lines
+  private var keys: Code {
+    let names = coded.map(\.name.declaredCode)
+    return names.enumerated().map { index, name in
+      let line: Code = "case \(name)"
+      return index == 0 ? line : .line(", \(name)", else: "\n\(line)")
+    }.joined()
   }
 
   /// A name for the container that no field has.

@@ -60,7 +60,6 @@ struct ImportsModel: TemplateModel {
 struct FieldModel: TemplateModel {
   let property: StoredProperty
   let access: Settings.Access
-  let margin: Int
   let index: String
   let declaration: Code
   /// Whether the expansion of its observation is written.
@@ -111,8 +110,7 @@ struct FieldModel: TemplateModel {
   private var isObserverApart: Bool {
     let observer = "{ didSet { _changes.mark(\(index)) } }"
     let attribute: Code = property.wrapper?.attribute.map { "\($0) " } ?? .empty
-    return !fitsOnLine(
-      "\(attribute)\(prefix)\(declaration) \(observer)", indentation: 4 + margin)
+    return !("\(attribute)\(prefix)\(declaration) \(observer)" as Code).isShort
   }
 
   private var prefix: String { access.prefix(of: property.access) }
@@ -120,9 +118,7 @@ struct FieldModel: TemplateModel {
   private var isWrapperApart: Bool {
     guard let shared = property.shared else { return false }
     let key: Code = shared.keyCode.map { "(\($0))" } ?? .empty
-    // The declaration is indented by at most four columns. The formatter reserves a column for a comma at the end of
-    // a list.
-    return !fitsOnLine("@\(shared.wrapper)\(key) \(prefix)\(declaration)", indentation: 5 + margin)
+    return !("@\(shared.wrapper)\(key) \(prefix)\(declaration)" as Code).isShort
   }
 }
 
@@ -161,20 +157,19 @@ struct InitializerModel: TemplateModel {
 struct ComputedModel: TemplateModel {
   let property: ComputedProperty
   let access: Settings.Access
-  let margin: Int
   var isApart: Bool
 
   static let members = Members<Self>("computed property", "A computed property.") {
     Member("access", \.prefix, memberAccessMeaning)
     Member("isApart", \.isApart, "whether a blank line stands in front of it")
-    Member("isLine", \.isLine, "whether all of it fits on one line")
+    Member("isLine", \.isLine, "whether all of it is written on one line")
     Member("name", \.property.name.declaredCode, "the property's name")
     Member("type", \.property.type, "its type")
     Member("doc", \.property.documentation, "the lines of its documentation")
     Member("get", \.property.getter, "the expression or the statements of the getter")
     Member("set", \.set, "the setter") {
       Member("statements", \.statements, "the statements")
-      Member("isShort", \.isShort, "whether getter and setter fit on a line each")
+      Member("isShort", \.isShort, "whether getter and setter are written on a line each")
     }
   }
 
@@ -183,8 +178,7 @@ struct ComputedModel: TemplateModel {
   var isLine: Bool {
     let line: Code =
       "\(prefix)var \(property.name.declared): \(property.type) { \(property.getter) }"
-    // The declaration is indented by at most four columns.
-    return property.setter == nil && fitsOnLine(line, indentation: 4 + margin)
+    return property.setter == nil && line.isShort
   }
 
   private var prefix: String { access.prefix(of: property.access) }
@@ -192,7 +186,7 @@ struct ComputedModel: TemplateModel {
   private var set: (statements: SwiftFragment, isShort: Bool)? {
     property.setter.map { setter in
       let lines: [Code] = ["get { \(property.getter) }", "set { \(setter) }"]
-      return (setter, lines.allSatisfy { fitsOnLine($0, indentation: 6 + margin) })
+      return (setter, lines.allSatisfy(\.isShort))
     }
   }
 }

@@ -10,17 +10,15 @@ typealias ReducerParameters = (fields: [FieldModel], initializer: InitializerMod
 
 /// Returns the properties of a reducer with parameters; nil for a reducer without parameters.
 func lowerParameters(
-  _ properties: [StoredProperty], access: Settings.Access, margin: Int
+  _ properties: [StoredProperty], access: Settings.Access
 ) -> ReducerParameters? {
   guard !properties.isEmpty else { return nil }
   let fields = properties.enumerated().map { index, property in
     FieldModel(
-      property: property, access: .internal, margin: margin, index: "\(index)",
+      property: property, access: .internal, index: "\(index)",
       declaration: "let \(property.name.declaredCode): \(property.type)")
   }
-  return (
-    fields, InitializerModel(stored: StoredFields(properties, access: access, margin: margin))
-  )
+  return (fields, InitializerModel(stored: StoredFields(properties, access: access)))
 }
 
 extension StoredProperty {

@@ -134,8 +134,6 @@ struct StoredFields {
   /// The fields that the initialiser takes.
   let parameters: [StoredProperty]
   let access: Settings.Access
-  /// The number of columns by which an extension indents the properties.
-  let margin: Int
   /// Whether the expansion of their observation is written, so that other properties store the values.
   let isExpanded: Bool
   /// Whether the observation of properties with a `didSet` is written, because the accessors of a macro would call
@@ -146,13 +144,12 @@ struct StoredFields {
   let assignsKeys: Bool
 
   init(
-    _ fields: [StoredProperty], access: Settings.Access, margin: Int, isExpanded: Bool = false,
+    _ fields: [StoredProperty], access: Settings.Access, isExpanded: Bool = false,
     observesByMacro: Bool = false, assignsKeys: Bool = false
   ) {
     self.fields = fields
     parameters = fields.allSatisfy(\.isParameter) ? fields : fields.filter(\.isParameter)
     self.access = access
-    self.margin = margin
     self.isExpanded = isExpanded
     self.observesByMacro = observesByMacro
     self.assignsKeys = assignsKeys
@@ -164,8 +161,8 @@ struct StoredFields {
     isExpanded || observesByMacro && property.didSet != nil ? property.storage : nil
   }
 
-  init(fields: [Field], access: Settings.Access, margin: Int = 0) {
-    self.init(fields.map { StoredProperty($0) }, access: access, margin: margin)
+  init(fields: [Field], access: Settings.Access) {
+    self.init(fields.map { StoredProperty($0) }, access: access)
   }
 
   /// Whether no declaration is needed.
@@ -218,7 +215,7 @@ struct StoredFields {
     let value: Code = isGiven ? .empty : field.defaultValue.map { " = \($0)" } ?? .empty
     let type: Code = field.isTypeInferred && !value.isEmpty ? .empty : ": \(field.type)"
     return FieldModel(
-      property: field, access: access, margin: margin, index: String(index),
+      property: field, access: access, index: String(index),
       declaration: "\(keyword) \(field.name.declaredCode)\(type)\(value)",
       isExpanded: isExpanded, storage: storageDeclaration(of: field))
   }
@@ -236,20 +233,16 @@ struct StoredFields {
 
 /// Lowers computed properties. Successive properties of one line each are not separated by blank lines.
 ///
-/// - Parameters:
-///   - margin: The number of columns by which an extension indents the properties.
-///   - isFirst: Whether the properties are the first declarations in their type.
+/// - Parameter isFirst: Whether the properties are the first declarations in their type.
 func lowerComputed(
-  _ properties: [ComputedProperty], access: Settings.Access, margin: Int = 0,
-  isFirst: Bool = false
+  _ properties: [ComputedProperty], access: Settings.Access, isFirst: Bool = false
 ) -> [ComputedModel] {
   // No blank line precedes the first declaration, nor a declaration of one line after another declaration of one
   // line.
   var isFirst = isFirst
   var isBehindLine = false
   return properties.map { property in
-    var model = ComputedModel(
-      property: property, access: access, margin: margin, isApart: false)
+    var model = ComputedModel(property: property, access: access, isApart: false)
     let isGrouped = model.isLine && property.documentation.lines.isEmpty
     model.isApart = !isFirst && !(isBehindLine && isGrouped)
     (isFirst, isBehindLine) = (false, isGrouped)

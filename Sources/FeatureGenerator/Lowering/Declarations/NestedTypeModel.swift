@@ -7,7 +7,6 @@ import SwiftCode
 struct NestedTypeModel: TemplateModel {
   let type: NestedType
   let access: Settings.Access
-  var margin = 0
 
   static let members = Members<Self>(
     "nested type", "An enum or a struct; of `enum` and `struct` exactly one is not false."
@@ -31,11 +30,11 @@ struct NestedTypeModel: TemplateModel {
 
   private var stored: StoredFields? {
     guard case .structure(let fields) = type.kind else { return nil }
-    return StoredFields(fields: fields, access: access, margin: margin)
+    return StoredFields(fields: fields, access: access)
   }
 
   private var computed: [ComputedModel] {
-    lowerComputed(type.computed, access: access, margin: margin)
+    lowerComputed(type.computed, access: access)
   }
 
   /// The protocols. An enum's raw type comes first, as Swift requires.

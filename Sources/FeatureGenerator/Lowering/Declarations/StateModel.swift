@@ -57,16 +57,12 @@ struct StateModel: TemplateModel {
 struct ObservedModel: TemplateModel {
   var access: Settings.Access
   var isComputed: Bool
-  var isLong: Bool
-  var rows: [String]
-  var collections: [String]
+  var fields: Code
 
   static let members = Members<Self> {
     Member("access", \.access, accessMeaning)
     Member(
       "isComputed", \.isComputed, "whether the property is computed, because the type is generic")
-    Member("isLong", \.isLong, "whether the entries do not fit on the line of the property")
-    Member("rows", \.rows, "the lines of entries: `(\\.count, [0]), (\\.secret, [1]),`")
-    Member("collections", \.collections, "the properties that hold any number of children")
+    Member("fields", \.fields, "the value: `StateFields<Self>([(\\.count, [0])])`")
   }
 }

@@ -39,7 +39,7 @@ struct DestinationModel: TemplateModel {
   }
 
   private var parameters: ReducerParameters? {
-    lowerParameters(project.givenReducers(of: child), access: access, margin: 0)
+    lowerParameters(project.givenReducers(of: child), access: access)
   }
 
   /// The switch over the action, which passes the action to its feature.

@@ -25,12 +25,11 @@ struct FeatureLowering {
       outer: outer,
       imports: lowerImports(dialect.modules, imports + supportImports),
       types: feature.typesOutsideState.map {
-        NestedTypeModel(type: $0, access: access, margin: feature.margin)
+        NestedTypeModel(type: $0, access: access)
       },
       state: state,
       parameters: lowerParameters(
-        feature.parameters.map { StoredProperty(parameter: $0) }, access: access,
-        margin: feature.margin),
+        feature.parameters.map { StoredProperty(parameter: $0) }, access: access),
       generics: generics,
       isNonisolated: isNonisolated,
       dependencies: dependencies,
@@ -165,17 +164,17 @@ struct FeatureLowering {
   /// The state: its protocols, fields, computed properties, and the code that observation needs.
   private var state: StateModel {
     let stored = StoredFields(
-      project.storedProperties(of: feature), access: access, margin: feature.margin,
+      project.storedProperties(of: feature), access: access,
       isExpanded: expandsMacros, observesByMacro: dialect == .tca,
       assignsKeys: project.stateConformances(of: feature).decode)
     return StateModel(
       conformances: listed(stateConformances),
       types: feature.typesInState.map {
-        NestedTypeModel(type: $0, access: access, margin: feature.margin + 2)
+        NestedTypeModel(type: $0, access: access)
       },
       stored: stored,
       computed: lowerComputed(
-        project.computedProperties(of: feature), access: access, margin: feature.margin,
+        project.computedProperties(of: feature), access: access,
         isFirst: stored.isEmpty),
       observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil,
       coding: CodingLowering(
@@ -193,10 +192,10 @@ struct FeatureLowering {
     var model = lowered.lower(
       access: access, isPathable: dialect != .tca || expandsMacros)
     model.types = feature.typesInState.map {
-      NestedTypeModel(type: $0, access: access, margin: feature.margin + 2)
+      NestedTypeModel(type: $0, access: access)
     }
     model.computed = lowerComputed(
-      project.computedProperties(of: feature), access: access, margin: feature.margin)
+      project.computedProperties(of: feature), access: access)
     return model
   }
 

@@ -1,48 +1,24 @@
-import FeatureProgram
-import FeatureSpec
 import SpecSource
 import SwiftCode
 
-// Texts for lines that templates lay out themselves.
+// Declarations that templates write on one line or on several lines.
 
-extension Feature {
-  /// The number of columns by which an extension of another type indents the feature's declaration.
-  var margin: Int { outer == nil ? 0 : 2 }
-}
-
-/// Returns whether Swift fits on one line together with the text around it.
-///
-/// - Parameter indentation: The number of columns in front of the line.
-func fitsOnLine(_ line: Code, indentation: Int) -> Bool {
-  let line = line.text
-  // Nothing else fits on a line after a comment.
-  return !line.isMultiline && !containsComment(line) && indentation + line.columns <= columnLimit
-}
-
-private func containsComment(_ line: String) -> Bool {
-  let slash = UInt8(ascii: "/")
-  return line.anyByte { $0 == slash }
-    && zip(line.utf8, line.utf8.dropFirst()).contains { $0 == slash && $1 == slash }
-}
-
-/// Returns the items of a list on lines of its own, as many on each line as fit.
-///
-/// A single item has no comma after it. Of several items, each has a comma after it. After an item that ends with a
-/// list of several elements, the formatter also counts a comma after that list's last element, although only broken
-/// lists have such a comma.
-func filledRows(_ items: [String], indentation: Int) -> [String] {
-  guard items.count > 1 else { return items }
-  var rows: [String] = []
-  for item in items {
-    let comma = item.utf8.drop { $0 != UInt8(ascii: "[") }.contains(UInt8(ascii: ",")) ? 1 : 0
-    if let last = rows.last, indentation + last.columns + item.columns + comma + 2 <= columnLimit {
-      rows[rows.count - 1] = "\(last) \(item),"
-    } else {
-      rows.append("\(item),")
-    }
+extension Code {
+  /// Whether a member is short enough for a single line. The answer is the same at every indentation, so that a
+  /// member keeps its form when its type is moved into another type.
+  var isShort: Bool {
+    !isMultiline && !hasComment && columns <= columnLimit - deepestIndentation
   }
-  return rows
+
+  /// Whether the code may have a comment, after which nothing else can be on the line.
+  private var hasComment: Bool {
+    let (bytes, slash) = (text.utf8, UInt8(ascii: "/"))
+    return zip(bytes, bytes.dropFirst()).contains { $0 == slash && $1 == slash }
+  }
 }
+
+/// The number of columns before an accessor in a type in the state of a feature in another type.
+private let deepestIndentation = 10
 
 /// Returns the texts with a comma after each but the last.
 func commaSeparated(_ texts: [Code]) -> [Code] {

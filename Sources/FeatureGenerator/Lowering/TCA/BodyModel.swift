@@ -1,13 +1,15 @@
+import SwiftCode
+
 struct BodyModel: TemplateModel {
   var link: BodyLinkModel
   var parts: [BodyPartModel]
-  var identities: [String]?
+  var identities: Code?
 
   static let members = Members<Self>("body", "The body of a reducer.") {
     Part(\.link)
     Member("parts", \.parts, "the properties that it is made of")
     Member(
-      "identities", \.identities, "the identities of the children that others can replace",
-      holding: "lines", "the expression of their list, in lines")
+      "identities", \.identities,
+      "the list of the identities of the children that others can replace, or false")
   }
 }

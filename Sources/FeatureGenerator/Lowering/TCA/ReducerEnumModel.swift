@@ -67,7 +67,7 @@ struct ReducerEnumModel: TemplateModel {
   }
 
   private var parameters: ReducerParameters? {
-    lowerParameters(project.givenReducers(of: child), access: access, margin: parent.margin)
+    lowerParameters(project.givenReducers(of: child), access: access)
   }
 
   private var cases: [ReducerEnumCaseModel] {

@@ -117,7 +117,7 @@ struct TestLowering {
   func initialState(of test: TestCase) -> Code {
     let type = "\(project.typeName(of: feature) + feature.sampleArguments).State"
     guard let whole = test.givenState else { return "\(type)()" }
-    return .made("\(whole.text.hasPrefix(".") ? type : "")\(whole)", of: whole.span)
+    return .made("\(whole.analysis.isImplicitMember ? type : "")\(whole)", of: whole.span)
   }
 
   /// Returns the arguments of the initial state, in the order of its initialiser; nil without arguments.

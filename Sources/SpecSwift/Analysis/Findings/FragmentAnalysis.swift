@@ -62,6 +62,9 @@ public struct FragmentAnalysis: Sendable {
   /// Whether the fragment is a closure.
   public internal(set) var isClosure = false
 
+  /// Whether an expression begins with a member of the type that the surroundings expect: `.loading`.
+  public internal(set) var isImplicitMember = false
+
   /// Whether the whole fragment is in parentheses.
   public internal(set) var isInParentheses = false
 
