@@ -17,7 +17,7 @@ struct FilledRowsTests {
     #expect(filledRows(wide, indentation: 4) == ["\(wide[0]),", "\(wide[1]),"])
   }
 
-  @Test("leave a column behind an item that ends with a list of several")
+  @Test("leave a column free after an item that ends with a list of several values")
   func innerLists() {
     let items = [item(50, "[0, 1]"), item(42, "[0, 1]")]
     #expect(filledRows(items, indentation: 4) == ["\(items[0]), \(items[1]),"])
