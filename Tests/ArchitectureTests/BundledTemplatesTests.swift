@@ -11,7 +11,7 @@ struct BundledTemplatesTests {
     ProcessInfo.processInfo.environment["UPDATE_BUNDLED_TEMPLATES"] != nil
 
   // Some file systems ignore case.
-  @Test("no two of a set and its base differ in case alone")
+  @Test("of a set and its base have names that differ not only in case")
   func namesAreApart() {
     for set in bundledTemplateSets {
       let base = bundledTemplateSets.first { $0.name == "runtime" }?.files.map(\.name) ?? []
@@ -20,7 +20,7 @@ struct BundledTemplatesTests {
     }
   }
 
-  @Test("are the files beside them")
+  @Test("are up to date with the template files")
   func areTheFiles() throws {
     let templates = repository.appending(path: "Templates")
     let bundle = templates.appending(path: "BundledTemplates.swift")
@@ -37,8 +37,8 @@ struct BundledTemplatesTests {
       """)
   }
 
-  @Test("hold every file as it is")
-  func holdEveryFile() throws {
+  @Test("contain every file unchanged")
+  func containEveryFile() throws {
     for set in bundledTemplateSets {
       let folder = repository.appending(path: "Templates/\(set.name)")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Commands")
 struct CommandNameTests {
   /// A name that is derived from a type's name takes more time at each start than all the other work of the start.
-  @Test("every command says its name")
+  @Test("every command declares its name")
   func names() throws {
     let files = try swiftFiles(in: "Sources/FeatureGenCLI/Commands")
     #expect(files.count > 20)

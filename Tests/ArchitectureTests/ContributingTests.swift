@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The guide for contributors")
 struct ContributingTests {
-  @Test("names files that exist, and that mention what the guide says they hold")
+  @Test("names files that exist, and whose contents the guide describes correctly")
   func files() throws {
     let guide = try String(
       contentsOf: repository.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)
@@ -21,7 +21,7 @@ struct ContributingTests {
     }
   }
 
-  @Test("lists every file that asks which kind an effect is of")
+  @Test("lists every file that distinguishes kinds of effects")
   func placesOfEffects() throws {
     let guide = try String(
       contentsOf: repository.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)

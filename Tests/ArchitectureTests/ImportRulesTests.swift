@@ -93,13 +93,13 @@ private let foldersWithoutSwift: Set = ["CBuildCommit", "CLibYAML", "Editors"]
 @Suite("Import rules")
 struct ImportRulesTests {
   @Test(
-    "every target imports what it may and nothing else", arguments: allowedImports.keys.sorted())
+    "every target imports only allowed modules", arguments: allowedImports.keys.sorted())
   func importsAreAllowed(target: String) throws {
     try expectImports(in: "Sources/\(target)", among: #require(allowedImports[target]))
   }
 
   @Test(
-    "what tests share imports what it may and nothing else",
+    "shared code of tests imports only allowed modules",
     arguments: allowedImportsOfTests.keys.sorted())
   func importsOfTestsAreAllowed(folder: String) throws {
     try expectImports(in: "Tests/\(folder)", among: #require(allowedImportsOfTests[folder]))
@@ -137,7 +137,7 @@ struct ImportRulesTests {
     #expect(modules(importedBy: lines.joined(separator: "\n")).isEmpty)
   }
 
-  @Test("an import is found however it is written")
+  @Test("every form of import is found")
   func findsEveryForm() {
     let text = """
       import A

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Files that are opened") struct OpenedFilesTests {
+@Suite("Opened files") struct OpenedFilesTests {
   /// The targets of the tool and of the check in builds.
   private static let targets = [
     "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenCheck",
@@ -14,7 +14,7 @@ import Testing
   private nonisolated(unsafe) static let calls =
     /\b(?:open|openat)\([^)]*O_[A-Z]|\b(?:fopen|freopen|creat)\(|(?:Data|String)\(contentsOf(?:File)?:|contents\(atPath|FileHandle\(|InputStream\(/
 
-  @Test("are opened in one place, which waits for no pipe", arguments: targets)
+  @Test("are opened in a single place, which does not wait for pipes", arguments: targets)
   func onePlace(target: String) throws {
     for file in try swiftFiles(in: "Sources/\(target)") {
       guard file.lastPathComponent != "OpenFile.swift" else { continue }
@@ -27,8 +27,8 @@ import Testing
     }
   }
 
-  @Test("the search sees what opens a file")
-  func sees() {
+  @Test("the search finds every call that opens a file")
+  func findsCalls() {
     for code in [
       "let a = open(path, O_RDONLY)", "fopen(path, \"r\")", "Data(contentsOf: url)",
       "String(contentsOfFile: path)", "files.contents(atPath: path)",

@@ -18,7 +18,7 @@ struct TemplateRuleTests {
     "Presentation(of:",
   ]
 
-  @Test("the generator begins no file, type or test")
+  @Test("the generator contains no beginning of a file, type or test")
   func declarationsAreInTemplates() throws {
     for (path, text) in try lowering() {
       for literal in text.matches(of: /"((?:[^"\\]|\\.)*)"/).map(\.output.1) {
@@ -28,7 +28,7 @@ struct TemplateRuleTests {
     }
   }
 
-  @Test("the templates of specs hold no behaviour")
+  @Test("the templates of specs contain no behavior")
   func behaviourIsLowered() throws {
     let lowering = try lowering().map(\.text).joined()
     for statement in Self.behaviour {

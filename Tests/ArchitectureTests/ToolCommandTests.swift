@@ -18,7 +18,7 @@ struct ToolCommandTests {
     "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
   ]
 
-  @Test("hints call the tool as it can be called where they are read")
+  @Test("hints name the tool by the command that works for their reader")
   func hints() throws {
     let call = /featuregen (?:check|diff|docs|explain|generate|graph|init|lint|lsp)\b/
     let other = /featuregen (?:mutate|new|print-schema|reference|templates|trace|watch)\b/
@@ -33,7 +33,7 @@ struct ToolCommandTests {
     }
   }
 
-  @Test("both plugins say how the tool can be called")
+  @Test("both plugins specify how the tool is called")
   func plugins() throws {
     let plugins = try swiftFiles(in: "Sources/Plugins")
       .filter { $0.lastPathComponent == "plugin.swift" }

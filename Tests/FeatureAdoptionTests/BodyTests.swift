@@ -4,7 +4,7 @@ import Testing
 /// The reading of features' bodies.
 @Suite("Adopted bodies")
 struct BodyTests {
-  @Test("what stands behind the choice follows each action, unless one leaves before")
+  @Test("statements after the 'switch' follow each action unless a case returns before")
   func tails() throws {
     func report(_ body: String) throws -> AdoptedFeature {
       let text = """
@@ -29,7 +29,7 @@ struct BodyTests {
   }
 
   @Test(
-    "parts of a body that no spec says are obstacles",
+    "parts of a body that a spec cannot express are obstacles",
     arguments: [
       ("if isDebug { DebugReducer() }", "a choice in the body"),
       ("#if DEBUG\nDebugReducer()\n#endif", "'#if' in the body"),
@@ -65,7 +65,7 @@ struct BodyTests {
   }
 
   @Test(
-    "parts of a body that specs say are no obstacles",
+    "parts of a body that a spec can express are no obstacles",
     arguments: [
       "Reduce { _, _ in .none }.shaking().ifLet(\\.a, action: \\.a) { A() }\nBindingReducer()",
       "own.shaking()\nBindingReducer()",
@@ -91,7 +91,7 @@ struct BodyTests {
     #expect(report.features.first?.obstacles.map(\.text) == [])
   }
 
-  @Test("the body is read through its properties and functions, each once")
+  @Test("the properties and functions of a body are each read once")
   func parts() throws {
     let report = report(
       """
@@ -118,7 +118,7 @@ struct BodyTests {
     #expect(report.features.first?.handlers.allSatisfy { $0.form == .full } == true)
   }
 
-  @Test("a reducer that a feature is handed is read where an initializer makes it")
+  @Test("a reducer that a feature receives is read where an initializer creates it")
   func handedOver() throws {
     let feature = """
       @Reducer struct Feature {

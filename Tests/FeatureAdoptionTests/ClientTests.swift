@@ -16,7 +16,7 @@ struct ClientTests {
 
     """
 
-  @Test("endpoints have their values, what they throw and return, and streams")
+  @Test("endpoints keep their parameters, errors, results and streams")
   func endpoints() throws {
     let client = try client(
       key + """
@@ -47,8 +47,7 @@ struct ClientTests {
   }
 
   @Test(
-    "the library's macro gives the named values of endpoints labels, and first values are placeholders"
-  )
+    "the library's macro labels the named values of endpoints, and initial values are placeholders")
   func macros() throws {
     let client = try client(
       key + """
@@ -68,7 +67,7 @@ struct ClientTests {
   }
 
   @Test(
-    "what no client is generated from stays external, with its place",
+    "a type that no client spec can generate stays external, with the reason",
     arguments: [
       (
         "struct APIClient { var load: () -> Void; var count: Int }",
@@ -100,7 +99,7 @@ struct ClientTests {
     #expect(client.endpoints?.contains("load") == true)
   }
 
-  @Test("keys that nobody declares have any endpoints")
+  @Test("keys without a declaration accept any endpoints")
   func unknownKeys() throws {
     let report = report(
       """

@@ -71,7 +71,8 @@ struct FeatureTests {
     #expect(split.handlers.map(\.form) == [.effects])
   }
 
-  @Test("handlers are found in nested choices, in functions and behind the library's own cases")
+  @Test(
+    "handlers are found in nested 'switch' statements, in functions and in the library's own cases")
   func addresses() throws {
     let feature = try feature(
       """
@@ -98,7 +99,7 @@ struct FeatureTests {
   }
 
   @Test(
-    "what stands before the choice is done before every action, and a default that acts for any")
+    "statements before the 'switch' run before every action, and a 'default' handles any action")
   func wildcards() throws {
     let report = report(
       """
@@ -120,7 +121,7 @@ struct FeatureTests {
   }
 
   @Test(
-    "what no spec says of a feature is an obstacle, at its place",
+    "conditional compilation in a feature is an obstacle",
     arguments: [
       ("#if DEBUG\nvar name = \"\"\n#endif", "case up", "", "'#if' among the fields"),
       ("", "#if DEBUG\ncase debug\n#endif", "", "'#if' among the actions"),

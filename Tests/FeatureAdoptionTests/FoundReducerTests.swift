@@ -1,9 +1,9 @@
 import FeatureAdoption
 import Testing
 
-@Suite("Reducers that are found")
+@Suite("Found reducers")
 struct FoundReducerTests {
-  @Test("a reducer that runs on the state and the actions of a feature is a part of it")
+  @Test("a reducer with the state and the actions of a feature is a part of the feature")
   func parts() {
     let report = report(
       """
@@ -38,7 +38,7 @@ struct FoundReducerTests {
     #expect(report.features.flatMap { $0.parts.map(\.name) } == ["Counter.Log"])
   }
 
-  @Test("what conforms to another library's 'Reducer' is no feature")
+  @Test("a type that conforms to another library's 'Reducer' is no feature")
   func otherLibraries() {
     let report = report(
       """
@@ -51,7 +51,7 @@ struct FoundReducerTests {
     #expect(report.features.isEmpty)
   }
 
-  @Test("a reducer is found whose state and actions are types of the app that stand beside it")
+  @Test("a reducer is found whose state and actions are separate types of the app")
   func outerTypes() {
     let report = report(
       """

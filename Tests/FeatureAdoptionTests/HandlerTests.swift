@@ -131,7 +131,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "an effect that no key makes stays Swift, at its place",
+    "an effect that no key expresses stays Swift, at its place",
     arguments: [
       ("return .publisher { api.values }", "'.publisher'"),
       ("return app.track()", "an effect that is not known"),
@@ -165,7 +165,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "what decides in a way that no key says is a closure that gives an effect",
+    "a decision that no key expresses is a closure that returns an effect",
     arguments: [
       (
         "for id in state.ids { state.count += id; if id == 1 { return .none } }\nreturn .none",

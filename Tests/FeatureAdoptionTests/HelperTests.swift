@@ -17,7 +17,7 @@ struct HelperTests {
     #expect(handler.form == .full)
   }
 
-  @Test("what the app adds to effects is what its function does")
+  @Test("an effect that the app adds has the behavior of its function")
   func additions() throws {
     let text = """
       extension Effect {
@@ -60,7 +60,7 @@ struct HelperTests {
     #expect(handlers[1].effects.map(\.text) == ["a helper that makes an effect"])
   }
 
-  @Test("what a function of a child's state or of a dependency makes is a procedure")
+  @Test("a function of a child's state or of a dependency that returns an effect is a procedure")
   func functionsOfOthers() throws {
     let text = """
       typealias Messages = Queue<Int>
@@ -101,7 +101,7 @@ struct HelperTests {
   }
 
   @Test(
-    "a function that an effect hands what sends is a part of the effect",
+    "a function to which an effect passes 'send' is part of the effect",
     arguments: [
       ("self.show(send: send)", []), ("load(1, send: send)", ["a closure that sends"]),
     ])
@@ -117,7 +117,7 @@ struct HelperTests {
     #expect(handler.effects.map(\.text) == reasons)
   }
 
-  @Test("functions in functions are procedures, and change the state that they find there")
+  @Test("nested functions are procedures, and change the state of the outer function")
   func localFunctions() throws {
     let handler = try handler(
       """
@@ -131,7 +131,7 @@ struct HelperTests {
     #expect(handler.form == .full)
   }
 
-  @Test("of helpers with one name the one that takes the arguments is meant")
+  @Test("overloaded helpers are resolved by their arguments")
   func overloads() throws {
     let members = """
       func later(internal action: Int) -> Effect<Action> { self.later(for: .internal(action)) }
@@ -152,7 +152,7 @@ struct HelperTests {
   }
 
   @Test("an action that a handler sends to itself is performed")
-  func handedOn() throws {
+  func selfSentAction() throws {
     #expect(try handler("return reduce(into: &state, action: .down)").keys == ["perform"])
   }
 }

@@ -6,7 +6,7 @@ import SpecSupport
 import Testing
 
 /// The beginnings of tests become the beginnings of specs' tests.
-@Suite("Beginnings of adopted tests")
+@Suite("The setup of adopted tests")
 struct TestSetupTests {
   @Test(
     "states and dependencies are converted",
@@ -62,7 +62,7 @@ struct TestSetupTests {
     #expect(short(test) == parts + "\n{send: up}")
   }
 
-  @Test("a clock has its key's name, and moves")
+  @Test("a clock has the name of its key, and advances")
   func clocks() throws {
     let test = try adoptedTest(
       """
@@ -81,7 +81,7 @@ struct TestSetupTests {
         """)
   }
 
-  @Test("a stream that the test feeds is fed")
+  @Test("a stream that the test creates is declared as fed")
   func streams() throws {
     let report = report(
       testedFeature,
@@ -105,7 +105,7 @@ struct TestSetupTests {
         """)
   }
 
-  @Test("a variable is changed between the steps, where the test changes it")
+  @Test("a variable changes between the same steps as in the original test")
   func variables() throws {
     let test = try adoptedTest(
       """
@@ -123,7 +123,7 @@ struct TestSetupTests {
         """)
   }
 
-  @Test("statements over a dependency make it whole")
+  @Test("a dependency that statements configure is set as a whole")
   func wholeDependencies() throws {
     let test = try adoptedTest(
       "await store.send(.up)",
@@ -140,7 +140,7 @@ struct TestSetupTests {
         """)
   }
 
-  @Test("comments stand above what they stood above")
+  @Test("comments stay above their code")
   func comments() throws {
     let report = report(
       testedFeature,

@@ -136,7 +136,7 @@ struct TestStepTests {
     ("defer { print(1) }\nawait store.send(.up)", "'defer'"),
   ]
 
-  @Test("what no step says keeps a test as it is, at its place")
+  @Test("code that no step expresses keeps a test unchanged, and its place is reported")
   func obstacles() throws {
     let tests = adoptedTests(Self.obstacles.map(\.body))
     try #require(tests.count == Self.obstacles.count)
@@ -147,7 +147,7 @@ struct TestStepTests {
     }
   }
 
-  @Test("a test's name is said in words, and two of one feature have different ones")
+  @Test("names of tests are words, and two tests of a feature have different names")
   func names() throws {
     let report = report(
       testedFeature,

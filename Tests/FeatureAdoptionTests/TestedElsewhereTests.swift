@@ -2,9 +2,9 @@ import FeatureAdoption
 import Testing
 
 /// The code that tests use from elsewhere: stores, states and functions.
-@Suite("What adopted tests are made with elsewhere")
+@Suite("Code that adopted tests use from elsewhere")
 struct TestedElsewhereTests {
-  @Test("a state that is made elsewhere is given as a whole")
+  @Test("a state that is created elsewhere is set as a whole")
   func madeStates() throws {
     let test = try adoptedTest("await store.send(.up)", state: "Board.State.made(3)")
     #expect(
@@ -14,7 +14,7 @@ struct TestedElsewhereTests {
         """)
   }
 
-  @Test("a store that is a property is made for each test; one that a test makes counts instead")
+  @Test("a store in a property is created for each test, unless the test creates its own store")
   func storedStores() {
     let report = report(
       testedFeature,
@@ -32,7 +32,7 @@ struct TestedElsewhereTests {
   }
 
   @Test(
-    "fields without a first value are given what the app's initializer gives them",
+    "fields without an initial value have the value that the app's initializer sets",
     arguments: [
       ("self.stops = stops", "given: {name: \"B\", stops: 5}"),
       (
@@ -63,7 +63,7 @@ struct TestedElsewhereTests {
     #expect(short(try #require(report.tests.first)) == "\(beginning)\n{send: started}")
   }
 
-  @Test("shared values that a step changes without their reference are changed in it")
+  @Test("shared values that a step changes directly are changed with 'withLock'")
   func sharedValues() throws {
     let report = report(
       """
@@ -93,7 +93,7 @@ struct TestedElsewhereTests {
         """)
   }
 
-  @Test("functions take those along that they call, unless one needs the test itself")
+  @Test("functions bring the functions that they call, unless a function needs the test's type")
   func helpers() throws {
     let step = "await store.receive(\\.loaded) { $0.items = two() }"
     let two = #"func two() -> [String] { Array(repeating: "a", count: one()) }"#

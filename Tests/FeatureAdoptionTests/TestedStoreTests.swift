@@ -2,7 +2,7 @@ import FeatureAdoption
 import Testing
 
 /// Stores that an app's tests get from functions or from code that runs before each test.
-@Suite("Stores that adopted tests get from functions")
+@Suite("Stores that functions create for adopted tests")
 struct TestedStoreTests {
   /// Returns the adopted tests of a class in short form, together with the code outside the class.
   private func shorts(_ members: String, beside: String = "") -> [String] {
@@ -18,7 +18,7 @@ struct TestedStoreTests {
   }
 
   @Test(
-    "what a test hands to a function that makes its store stands where the function has it",
+    "arguments of a function that creates the store replace its parameters",
     arguments: [
       ("makeStore()", "dependencies: {api.save: ()}"),
       (
@@ -77,7 +77,7 @@ struct TestedStoreTests {
     #expect(tests == ["\(beginning)\n{send: up}"])
   }
 
-  @Test("a clock that a test hands on is the test's clock")
+  @Test("a clock that a test passes to a function is the test's clock")
   func clocks() {
     let tests = shorts(
       """
@@ -115,7 +115,7 @@ struct TestedStoreTests {
       override func tearDown() { store = nil }
     """
 
-  @Test("what runs in front of each test is part of it")
+  @Test("code that runs before each test is part of the test")
   func prepared() {
     let tests = shorts(
       """
@@ -142,7 +142,7 @@ struct TestedStoreTests {
       ])
   }
 
-  @Test("a store that the test makes counts instead of the one that is made in front of it")
+  @Test("a store that the test creates replaces the store from 'setUp'")
   func replaced() {
     let tests = shorts(
       """
@@ -156,7 +156,7 @@ struct TestedStoreTests {
     #expect(tests == ["given: {name: \"A\"}\n{send: up}"])
   }
 
-  @Test("a store that is made in an initializer is that of each test")
+  @Test("a store that an initializer creates is the store of each test")
   func initializers() throws {
     let report = report(
       testedFeature,
@@ -172,8 +172,8 @@ struct TestedStoreTests {
     #expect(report.tests.map(short) == ["given: {count: 1}\n{send: up}"])
   }
 
-  @Test("the steps of a function that is handed the store are those of the test")
-  func handedStores() {
+  @Test("the steps of a function that receives the store are steps of the test")
+  func passedStores() {
     let tests = shorts(
       """
         var board: TestStoreOf<Board> = {
@@ -195,7 +195,7 @@ struct TestedStoreTests {
       ])
   }
 
-  @Test("functions that check by XCTest check by Swift Testing in a spec")
+  @Test("functions that check with XCTest check with Swift Testing in a spec")
   func checkingFunctions() {
     let tests = shorts(
       """

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("are renamed actions that every user sends by the new name")
+  @Test("include a renamed action that every user sends by the new name")
   func renamed() throws {
     let renaming = [
       ("Counter", "increment:", "raise:"), ("Parent", "counter.increment", "counter.raise"),
@@ -66,7 +66,7 @@ import Testing
     #expect(breaks(try comparison(renaming)) == ["raise: users"])
   }
 
-  @Test("are removed actions that nobody sends any more")
+  @Test("include a removed action that nobody sends any more")
   func removed() throws {
     #expect(
       breaks(
@@ -76,7 +76,7 @@ import Testing
         ])) == ["increment: users"])
   }
 
-  @Test("are not those of a name that Swift still has, whatever else is changed")
+  @Test("exclude a name that Swift still uses, even if other code changes")
   func staleSwift() throws {
     #expect(
       breaks(
@@ -93,7 +93,7 @@ import Testing
         ])) == ["count: users"])
   }
 
-  @Test("are other types if each part that used the property has changed")
+  @Test("include a changed type if each part that used the property has changed")
   func retyped() throws {
     let retyping = ("Counter", "count: Int", "count: Int8")
     #expect(breaks(try comparison([retyping])) == ["count: open"])
@@ -108,7 +108,7 @@ import Testing
         ])) == ["count: users"])
   }
 
-  @Test("need a change of every user")
+  @Test("require a change of every user")
   func someUsers() throws {
     let specs = Self.specs.merging(["Sibling": Self.sibling]) { $1 }
     let payload = (
@@ -127,8 +127,8 @@ import Testing
         == ["increment: users"])
   }
 
-  @Test("are users that are gone")
-  func goneUser() throws {
+  @Test("include a removed user")
+  func removedUser() throws {
     var specs = Self.specs
     specs["Parent"] = "feature: Parent\nactions: {tap: }\n"
     specs["Counter"] = Self.counter.replacing("increment:", with: "raise:")
@@ -137,13 +137,13 @@ import Testing
     #expect(breaks(comparison).contains("raise: users"))
   }
 
-  @Test("are not those without users, which only code by hand may have")
+  @Test("exclude a break without users, because handwritten code may use the name")
   func withoutUsers() throws {
     #expect(
       breaks(try comparison([("Counter", "reset:", "clear:")])) == ["clear: open"])
   }
 
-  @Test("are those that somebody allows")
+  @Test("include an explicitly allowed break")
   func allowed() throws {
     var comparison = try comparison([("Counter", "reset:", "clear:")])
     #expect(comparison.accept([try permission("Counter.reset:  nobody   uses it ")]) == [])
@@ -151,7 +151,7 @@ import Testing
     #expect((comparison.breakingCount, comparison.acceptedCount) == (1, 1))
   }
 
-  @Test("have names that may hold a colon")
+  @Test("may have names with a colon")
   func conformances() throws {
     let specs = Self.specs.merging(["Counter": Self.counter + "\nconforms: {state: [Hashable]}\n"])
     {
@@ -163,8 +163,8 @@ import Testing
     #expect(breaks(comparison) == ["State: Hashable: no longer a key"])
   }
 
-  @Test("are not those of unknown names and of changes that break nobody")
-  func idlePermissions() throws {
+  @Test("exclude unknown names and changes that break nobody")
+  func unneededPermissions() throws {
     var comparison = try comparison([
       ("Counter", "reset:", "clear:"), ("Counter", "+= 1", "+= 2"),
     ])
@@ -178,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test("need a name and a reason", arguments: ["", "Counter.reset", "Counter.reset: ", ": why"])
+  @Test("require a name and a reason", arguments: ["", "Counter.reset", "Counter.reset: ", ": why"])
   func incomplete(_ text: String) {
     #expect(AllowedBreak(text) == nil)
   }

@@ -34,7 +34,7 @@ import Testing
     return comparison.specs.flatMap(\.changes).flatMap(\.blockChanges).map(\.summary)
   }
 
-  @Test("are added and removed consequences")
+  @Test("include added and removed consequences")
   func addedAndRemoved() throws {
     #expect(
       try changes("{send: refresh}", "{send: [refresh, stop(1)]}") == ["+ send stop(1)"])
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test("are statements, one by one")
+  @Test("list each changed statement")
   func statements() throws {
     #expect(
       try changes(
@@ -54,7 +54,7 @@ import Testing
         ])
   }
 
-  @Test("are another action, another call and another time")
+  @Test("include another action, another call and another time")
   func replaced() throws {
     #expect(
       try changes("{send: refresh}", "{send: stop(1)}") == ["~ send refresh > stop(1)"])
@@ -66,7 +66,7 @@ import Testing
         == ["~ after 1 s > 2 s"])
   }
 
-  @Test("are details of effects")
+  @Test("include details of effects")
   func details() throws {
     #expect(
       try changes(
@@ -79,14 +79,14 @@ import Testing
         == ["~ timer 1 s (send refresh > stop(1))"])
   }
 
-  @Test("are the order of effects")
+  @Test("include the order of effects")
   func order() throws {
     #expect(
       try changes("{send: [refresh, stop(1)]}", "{send: [stop(1), refresh]}").map { $0.prefix(6) }
         == ["= send"])
   }
 
-  @Test("are a condition with other Swift, once for all that follows")
+  @Test("list a condition with other Swift once, not for each consequence")
   func condition() throws {
     #expect(
       try changes(
@@ -100,7 +100,7 @@ import Testing
         == ["? state.isOn > state.isLate"])
   }
 
-  @Test("are conditions that come and go")
+  @Test("include added and removed conditions")
   func conditions() throws {
     #expect(
       try changes(
@@ -109,7 +109,7 @@ import Testing
         == ["0 > 1 conditions: statement state.count = 0, send refresh"])
   }
 
-  @Test("are a condition and a content together")
+  @Test("include a condition and its consequence together")
   func conditionAndContent() throws {
     #expect(
       try changes(
@@ -117,7 +117,7 @@ import Testing
         == ["? state.isOn > state.isLate", "~ statement state.count = 0 > state.count = 1"])
   }
 
-  @Test("have the lines of the new spec, or of the old one where something is gone")
+  @Test("have the lines of the new spec, or of the old spec for removed parts")
   func places() throws {
     let comparison = compare(
       try project("\n    do: state.count = 0\n    cancel: loading"),
@@ -126,7 +126,7 @@ import Testing
     #expect(changes.compactMap { $0.span?.start.line } == [6, 7])
   }
 
-  @Test("are none for a property that no consequence has")
+  @Test("ignore keys that change no consequence")
   func others() throws {
     let comparison = compare(
       try project("{steps: [{send: refresh}, {send: stop(1)}]}"),

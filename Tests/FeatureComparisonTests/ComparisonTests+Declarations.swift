@@ -5,7 +5,7 @@ import Testing
 // Children, types and whole specs that are added, removed or changed.
 
 extension ComparisonTests {
-  @Test func childrenThatChangeAreTold() throws {
+  @Test func reportsChangedChildren() throws {
     #expect(
       try changes([
         (
@@ -16,7 +16,7 @@ extension ComparisonTests {
         == ["Parent child other added"])
   }
 
-  @Test func presentationOfAChildIsTold() throws {
+  @Test func reportsChangedPresentationOfAChild() throws {
     func project(_ presented: String) -> TextProject {
       let child = "{feature: Counter, presence: optional\(presented)}"
       let parent = "feature: Parent\nchildren: {other: \(child)}"
@@ -27,7 +27,7 @@ extension ComparisonTests {
     #expect(comparison.specs.flatMap(\.changes).map(\.name) == ["other"])
   }
 
-  @Test func typesAndModelsAreTold() throws {
+  @Test func reportsChangedTypesAndModels() throws {
     #expect(
       try changes([
         ("Counter", "[left, right]", "[left, right, middle]"),
@@ -38,7 +38,7 @@ extension ComparisonTests {
         .sorted())
   }
 
-  @Test func conformancesThatGoBreakAndThoseThatComeDoNot() throws {
+  @Test func removedConformancesBreakAndAddedConformancesDoNot() throws {
     var specs = Self.specs
     specs["Price"] = Self.model.replacing("fields:", with: "conforms: [Codable]\nfields:")
     #expect(try changes(to: specs) == ["Price conformance Codable added"])
@@ -47,7 +47,7 @@ extension ComparisonTests {
     #expect(comparison.specs.map(\.breakingCount) == [1])
   }
 
-  @Test func conformancesOfStatesAreToldWithThoseThatTheyImply() throws {
+  @Test func reportsConformancesOfStatesAndTheConformancesTheyImply() throws {
     var specs = Self.specs
     specs["Counter"] = Self.counter.replacing(
       "feature: Counter", with: "feature: Counter\nconforms: {state: [Hashable]}")
@@ -58,7 +58,7 @@ extension ComparisonTests {
       ])
   }
 
-  @Test func specsThatComeAndGoAreTold() throws {
+  @Test func reportsAddedRemovedAndRenamedSpecs() throws {
     var specs = Self.specs
     specs["Price"] = nil
     specs["Session"] = "model: Session\nfields: {token: String, user: String}\n"
@@ -86,7 +86,7 @@ extension ComparisonTests {
       ])
   }
 
-  @Test func nothingIsSaidOfWhatCouldNotBeRead() throws {
+  @Test func ignoresSpecsThatCannotBeRead() throws {
     var specs = Self.specs
     specs["Price"] = nil
     specs["Other"] = "model: Other\nfields: {text: String}\n"

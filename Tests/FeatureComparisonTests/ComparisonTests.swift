@@ -88,7 +88,7 @@ import Testing
         + users.map { "\($0.name) (\($0.places.joined(separator: ", ")))" }.joined(separator: ", ")
   }
 
-  @Test func layoutCommentsAndDocumentationMeanNothing() throws {
+  @Test func ignoresLayoutCommentsAndDocumentation() throws {
     #expect(
       try changes([
         ("Counter", "Counts.", "Counts up and down."),
@@ -104,7 +104,7 @@ import Testing
       ]) == [])
   }
 
-  @Test func stateThatIsRetypedBreaksWhoReadsIt() throws {
+  @Test func aChangedTypeOfStateBreaksItsReaders() throws {
     #expect(
       try changes([
         ("Counter", "count: Int = 0", "count: Double = 0"),
@@ -124,7 +124,7 @@ import Testing
         == ["Counter state count changed", "Counter action increment changed"])
   }
 
-  @Test func valuesThatAPayloadMayLeaveOutBreakWhenTheyAreAskedFor() throws {
+  @Test func payloadValuesWithDefaultsBreakWhenTheyBecomeRequired() throws {
     var specs = ["Pager": "feature: Pager\nactions: {turn: {with: {_ pages: Int = 1}}}\n"]
     let old = specs
     specs["Pager"] = "feature: Pager\nactions: {turn: {with: {_ pages: Int = 2}}}\n"
@@ -146,7 +146,7 @@ import Testing
     #expect(try changes([("Counter", old, task)]) == ["Counter action store changed"])
   }
 
-  @Test func reducersAndOperatorsOfTheAppConcernNobodyElse() throws {
+  @Test func reducersAndOperatorsOfTheAppAffectOnlyTheirFeature() throws {
     var specs = Self.specs
     specs["Counter"] = Self.counter + "\ncompose: {before: A(1), operators: .b()}\n"
     #expect(try changes(to: specs) == ["Counter composition compose added"])
@@ -155,7 +155,7 @@ import Testing
     #expect(try changes(to: specs, from: one) == ["Counter composition compose changed"])
   }
 
-  @Test func whatMustBeGivenBreaksWhoMakesTheState() throws {
+  @Test func requiredFieldsBreakCodeThatCreatesTheState() throws {
     #expect(
       try changes([
         ("Counter", "{count: Int = 0,", "{count: Int = 0, limit: Int,"),
@@ -167,7 +167,7 @@ import Testing
         ])
   }
 
-  @Test func whatIsGainedOrLostCounts() throws {
+  @Test func losingABindingBreaksAndGainingABindingDoesNot() throws {
     #expect(
       try changes([("Counter", ", binding: true", "")]) == ["Counter state name changed!"])
     #expect(
@@ -175,7 +175,7 @@ import Testing
         == ["Counter state count changed"])
   }
 
-  @Test func actionsThatGoBreakWhoSendsThem() throws {
+  @Test func removedActionsBreakTheirSenders() throws {
     #expect(
       try changes([("Counter", "  increment: state.count += 1\n", "  double: state.count *= 2\n")])
         == ["Counter action double added", "Counter action increment removed!"])
@@ -190,7 +190,7 @@ import Testing
         ])
   }
 
-  @Test func payloadsOfDelegateActionsConcernParents() throws {
+  @Test func changedPayloadsOfDelegateActionsAffectParents() throws {
     #expect(
       try changes([
         ("Counter", "gone: {with: {_ count: Int}}", "gone: {with: {count: Int}}"),
@@ -201,7 +201,7 @@ import Testing
       ])
   }
 
-  @Test func buttonsConcernParents() throws {
+  @Test func removedButtonsAffectParents() throws {
     #expect(
       try changes([
         ("Counter", "buttons: {yes: 'Yes'}", "buttons: {certainly: 'Yes'}"),
@@ -212,7 +212,7 @@ import Testing
     )
   }
 
-  @Test func endpointsConcernWhoCallsThem() throws {
+  @Test func changedEndpointsAffectTheirCallers() throws {
     #expect(
       try changes([("StoreClient", "live: '_ = count'", "async: true, live: '_ = count'")])
         == ["StoreClient endpoint save changed! < Counter (calls store.save)"])

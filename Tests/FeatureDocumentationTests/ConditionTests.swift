@@ -59,12 +59,12 @@ import Testing
       .dropFirst().map(String.init)
   }
 
-  @Test("of a guard are those of everything after it")
+  @Test("of a guard apply to everything after the guard")
   func guards() throws {
     #expect(try row("guarded") == ["if `state.isOn`: `count`", "if `state.isOn`: sends `refresh`"])
   }
 
-  @Test("of branches name what fails before them")
+  @Test("of branches include the failed conditions of earlier branches")
   func branches() throws {
     #expect(
       try row("chosen") == [
@@ -84,12 +84,12 @@ import Testing
         + "<br>if `state.mode` is anything else: performs `note`")
   }
 
-  @Test("of a catch are an error")
+  @Test("of a catch are shown as an error")
   func catches() throws {
     #expect(try row("tried") == ["on an error: `note`", "on an error: sends `stop`"])
   }
 
-  @Test("of steps are those of their branches")
+  @Test("of steps are the conditions of their branches")
   func steps() throws {
     #expect(
       try row("stepped").last
@@ -102,7 +102,7 @@ import Testing
     #expect(try row("plain") == ["`count`", "sends `refresh`"])
   }
 
-  @Test("are labels of arrows")
+  @Test("label the arrows of diagrams")
   func arrows() throws {
     let diagram = try #require(try model().feature(named: "Lamp")).diagram
     let arrows = Set(

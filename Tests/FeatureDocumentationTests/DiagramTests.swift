@@ -56,7 +56,7 @@ import Testing
       })
   }
 
-  @Test func showsWhatFollowsWhat() throws {
+  @Test func showsTheConsequencesOfActions() throws {
     let model = DocumentationModel(of: try TextProject(named: specs).valid())
     let diagram = try #require(model.feature(named: "Parent")).diagram
     #expect(
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func tellsPlacesApartWhoseCasesHaveOneName() throws {
+  @Test func distinguishesPlacesWhoseCasesHaveTheSameName() throws {
     let specs = [
       "Parent": """
       feature: Parent
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func showsWhoLivesWhere() throws {
+  @Test func showsTheChildrenAndClientsOfFeatures() throws {
     let diagram = DocumentationModel(of: try TextProject(named: specs).valid()).diagram
     #expect(
       edges(diagram) == [
@@ -116,7 +116,7 @@ import Testing
     #expect(diagram.nodes.first { $0.id == "feature:Other" }?.kind == .external)
   }
 
-  @Test func showsWhoSharesValues() throws {
+  @Test func showsTheFeaturesThatShareValues() throws {
     let specs = [
       "Switch": """
       feature: Switch
@@ -149,7 +149,7 @@ import Testing
       ])
   }
 
-  @Test func whatServicesDoNotDrawIsLeftOut() throws {
+  @Test func leavesOutDiagramsThatAreTooLargeForServices() throws {
     func index(_ count: Int) throws -> String {
       let clients = (0..<count).map { number in
         (

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: AwkwardTexts.all + ["``", "`a", "a`", "a``b`c", "a|b", "|`|", " a", "\\|"])
-  func codeInMarkdownEndsWhereItShould(_ text: String) throws {
+  func codeInMarkdownEndsAtItsOwnBackticks(_ text: String) throws {
     let code = oneLine(visibleText(text))
     let result = markdownCode(code)
     guard !code.isEmpty else { return #expect(result.isEmpty) }
@@ -69,7 +69,7 @@ import Testing
     #expect(!result.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
   }
 
-  @Test func whatStandsInBackticksIsCode() {
+  @Test func textInBackticksIsCode() {
     func shown(_ text: String) -> String {
       Phrase(saying: text).parts.map { part in
         switch part {

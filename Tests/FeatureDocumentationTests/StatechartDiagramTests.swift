@@ -25,7 +25,7 @@ import Testing
     return try #require(model.feature(named: name))
   }
 
-  @Test func showsTheCasesAndTheWaysToThem() throws {
+  @Test func showsTheCasesAndTheirTransitions() throws {
     let diagram = try feature("Root", in: specs).diagram
     #expect(diagram.notation == .statechart)
     #expect(
@@ -40,14 +40,14 @@ import Testing
       ])
   }
 
-  @Test func isNotShownOfOtherStates() throws {
+  @Test func isNotShownForOtherStates() throws {
     let login = try feature("Login", in: specs)
     #expect(login.statechartDiagram == nil)
     #expect(login.diagram.notation == .flowchart)
     #expect(login.diagram.mermaid.hasPrefix("flowchart LR\n"))
   }
 
-  @Test func isOnThePageBesideTheBehaviour() throws {
+  @Test func isOnThePageBeforeTheDiagramOfTheBehavior() throws {
     let model = DocumentationModel(of: try TextProject(named: specs).valid())
     let page = try #require(model.pages(in: "Docs").first { $0.path.hasSuffix("/Root.md") }).text
     let state = try #require(page.firstRange(of: "## State\n"))
@@ -58,7 +58,7 @@ import Testing
     #expect(actions.lowerBound < behaviour.lowerBound)
   }
 
-  @Test func drawsSeveralWaysFromACaseToAnotherAsOne() throws {
+  @Test func joinsTransitionsBetweenTheSameCases() throws {
     let spec = """
       feature: A
       state: {enum: [a, b]}

@@ -18,7 +18,7 @@ struct CheckPathsTests {
   }
 
   @Test(
-    "may lie anywhere in the project", arguments: ["A.swift", "a b/ü/Nul1.swift", "a/A.b.swift"])
+    "may be anywhere in the project", arguments: ["A.swift", "a b/ü/Nul1.swift", "a/A.b.swift"])
   func allowed(_ path: String) {
     #expect(problems(path) == [])
   }
@@ -33,7 +33,7 @@ struct CheckPathsTests {
       ])
   }
 
-  @Test("do not lead out of it", arguments: ["/A.swift", "../A.swift", "a/../../A.swift"])
+  @Test("do not lead out of the project", arguments: ["/A.swift", "../A.swift", "a/../../A.swift"])
   func outside(_ path: String) {
     #expect(problems(path) == ["the path '\(path)' leads out of the project"])
   }
@@ -44,7 +44,7 @@ struct CheckPathsTests {
   }
 
   @Test(
-    "do not lead into git's folder, however it is written",
+    "do not lead into git's folder, in any spelling",
     arguments: [
       ".git/A.swift", ".GIT/hooks/A.swift", "a/.Git/A.swift", ".g\u{200C}it/A.swift",
       "GIT~1/A.swift", ".git./A.swift", ".git /A.swift", ".git::$INDEX/A.swift",
@@ -59,7 +59,7 @@ struct CheckPathsTests {
   }
 
   @Test(
-    "hold no name that a system refuses",
+    "contain no name that an operating system refuses",
     arguments: [
       "Aux", "con.swift", "LPT1.a.swift", "a.", "a ", "a:b", "a?", "a\u{1}", "a\u{202E}b",
     ])
@@ -69,8 +69,8 @@ struct CheckPathsTests {
         == ["the path 'Sources/\(part)/A.swift' holds '\(part)', which some systems refuse"])
   }
 
-  @Test("are written by one spec each, upper and lower case and kinds of accents apart")
-  func twins() {
+  @Test("belong to one spec each, even if they differ in case or in their form of accents")
+  func sharedPaths() {
     #expect(problems("a/B.swift", "A/b.swift").count == 1)
     #expect(problems("a/\u{E9}.swift", "a/e\u{301}.swift").count == 1)
     #expect(
@@ -79,7 +79,7 @@ struct CheckPathsTests {
   }
 
   @Test(
-    "have names of their own among files that are compiled together",
+    "have different file names in a target",
     arguments: [
       ("S/App/A/Login.swift", "S/App/Models/Login.swift", true),
       ("S/App/Login.swift", "S/App/Models/login.swift", true),
@@ -93,7 +93,7 @@ struct CheckPathsTests {
     #expect(problems.allSatisfy { $0.contains("Specs/0.yaml and Specs/1.yaml both write a file") })
   }
 
-  @Test("are no folders of others")
+  @Test("are not folders of other outputs")
   func nested() {
     #expect(
       problems("a/B", "A/b/C.swift")

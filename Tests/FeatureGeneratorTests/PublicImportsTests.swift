@@ -6,7 +6,7 @@ import Testing
 /// Tests that no template contains the imports that are made public.
 @Suite("Public imports")
 struct PublicImportsTests {
-  @Test("leave each line its place in the spec")
+  @Test("keep the place in the spec of each line")
   func traces() throws {
     let folder = GoldenCase(name: "generates-public-imports").folder
     let project = try TextProject(specs: readFolder(folder.appending(path: "input/Specs")))

@@ -12,12 +12,12 @@ struct TemplateValuesTests {
       changes: [2: "'imports' is a list", 3: "'field.kind' is gone"])
   }
 
-  @Test("those of the tool are fine")
+  @Test("the tool's own version is accepted")
   func same() {
     #expect(problem(3) == nil)
   }
 
-  @Test("older ones are told what has changed since")
+  @Test("an older version is an error that lists the changes since")
   func older() {
     #expect(
       problem(2)?.hint == """
@@ -28,7 +28,7 @@ struct TemplateValuesTests {
     #expect(problem(1)?.severity == .error)
   }
 
-  @Test("newer ones need a newer tool")
+  @Test("a newer version needs a newer tool")
   func newer() {
     #expect(problem(4)?.hint == "this featuregen has version 3; update it")
   }

@@ -17,7 +17,7 @@ struct UnifiedDiffTests {
     #expect(unifiedDiff(path: "a", current: Array("x\n".utf8), expected: Array("x\n".utf8)).isEmpty)
   }
 
-  @Test("names the file, and nothing in the place of a missing one")
+  @Test("names the file, and '/dev/null' for a missing file")
   func headers() {
     let changed = unifiedDiff(
       path: "a.swift", current: Array("x\n".utf8), expected: Array("y\n".utf8))
@@ -34,7 +34,7 @@ struct UnifiedDiffTests {
         == "@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n")
   }
 
-  @Test("joins changes that are close and parts those that are not")
+  @Test("joins changes that are close, and separates changes that are not")
   func grouping() {
     let old = (1...20).map { "\($0)\n" }.joined()
     // Six lines between two changes belong to both hunks; seven lines do not.
@@ -44,7 +44,7 @@ struct UnifiedDiffTests {
     #expect(hunks(old, apart).occurrences(of: "@@ -") == 2)
   }
 
-  @Test("tells a missing line break at the end")
+  @Test("reports a missing line break at the end")
   func noFinalBreak() {
     #expect(
       hunks("a\nb\n", "a\nb") == "@@ -1,2 +1,2 @@\n a\n-b\n+b\n\\ No newline at end of file\n")

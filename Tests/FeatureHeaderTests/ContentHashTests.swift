@@ -13,7 +13,7 @@ struct ContentHashTests {
     #expect(ContentHash(digits: Array(digits.utf8)[...]) == ContentHash(of: text))
   }
 
-  @Test("takes Windows line ends for plain ones, and no other returns")
+  @Test("treats Windows line breaks as plain line breaks, but no other carriage returns")
   func lineEnds() {
     #expect(ContentHash(of: "a\r\nb\r\n") == ContentHash(of: "a\nb\n"))
     #expect(ContentHash(of: "a\rb") != ContentHash(of: "a\nb"))

@@ -5,11 +5,11 @@ import Testing
 @testable import FeatureLanguageServer
 
 /// Checks that run while a person goes on typing.
-@Suite("Checks beside changes")
+@Suite("Checks during changes")
 struct ChecksBesideTests {
   private static let broken = FakeSwift.spec.replacing("state.count", with: "state.cuont")
 
-  @Test("what a check has found stands where the text is that it is about, though that has moved")
+  @Test("the findings of a check follow their text when it has moved")
   func moved() throws {
     var server = try FakeSwift { _ in [] }.server()
     server.type(Self.broken)
@@ -25,7 +25,7 @@ struct ChecksBesideTests {
     #expect(server.publishDiagnostics().published.map { $0["diagnostics"]?.list?.count } == [0])
   }
 
-  @Test("what is about a text that was changed meanwhile is left out")
+  @Test("findings about a text that was changed meanwhile are left out")
   func changed() throws {
     var server = try FakeSwift { _ in [] }.server()
     server.type(Self.broken)
@@ -34,7 +34,7 @@ struct ChecksBesideTests {
     #expect(server.publish(check.run()).published.isEmpty)
   }
 
-  @Test("what a check has found is out of date once a later one has ended")
+  @Test("the findings of a check are discarded after a later check has ended")
   func overtaken() throws {
     var server = try FakeSwift { _ in [] }.server()
     server.type(Self.broken)
@@ -45,7 +45,7 @@ struct ChecksBesideTests {
     #expect(!server.hasChanges)
   }
 
-  @Test("what asks for findings waits for the check of what has changed, other requests do not")
+  @Test("only requests that need findings wait for the check of changes")
   func waits() throws {
     var server = try FakeSwift { _ in [] }.server()
     let wanting = ["textDocument/codeAction", "codeLens/resolve"]

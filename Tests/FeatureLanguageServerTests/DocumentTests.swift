@@ -9,7 +9,7 @@ import Testing
 struct DocumentTests {
   private let file = SourceFile(path: "x.yaml", text: "aé😀b\r\nc\rd\n\ne")
 
-  @Test("offsets and positions are each other's way back, in both encodings")
+  @Test("offsets convert to positions and back, in both encodings")
   func convertsBothWays() {
     for encoding in [PositionEncoding.utf8, .utf16] {
       for offset in 0...file.bytes.count where isBoundary(offset) {
@@ -29,9 +29,7 @@ struct DocumentTests {
       && !(file.bytes[offset] == 0x0A && offset > 0 && file.bytes[offset - 1] == 0x0D)
   }
 
-  @Test(
-    "characters beyond the first plane count two in UTF-16, and as many bytes as they have in UTF-8"
-  )
+  @Test("characters beyond the first plane count two units in UTF-16 and four in UTF-8")
   func countsUnits() {
     // The position of the letter b.
     #expect(PositionEncoding.utf16.position(of: 7, in: file)["character"]?.number == 4)
@@ -42,7 +40,7 @@ struct DocumentTests {
     #expect(PositionEncoding.utf8.offset(line: 0, character: 5, in: file) == 3)
   }
 
-  @Test("positions behind the ends are the ends")
+  @Test("positions after an end are moved to the end")
   func clamps() {
     let encoding = PositionEncoding.utf16
     #expect(encoding.offset(line: 0, character: 99, in: file) == 8)
@@ -58,7 +56,7 @@ struct DocumentTests {
     #expect(encoding.offset(line: 0, character: -5, in: file) == 0)
   }
 
-  @Test("changes follow one another, each for the text that the one before left")
+  @Test("each change applies to the text after the previous change")
   func applies() throws {
     var document = OpenDocument(uri: "file:///x", version: 1, file: file)
     let changes = try parseJSON(
@@ -75,7 +73,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "a change that makes no sense is refused and changes nothing",
+    "an invalid change is refused and changes nothing",
     arguments: [
       #"[{"text":"a"},{"range":{}}]"#, #"[{"text":"a"},{"range":{},"text":"b"}]"#,
       #"[{"range":{"start":{"line":0},"end":{"line":0,"character":0}},"text":"b"}]"#, "[5]",
@@ -88,7 +86,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "URIs and paths",
+    "URIs of files convert to paths and back",
     arguments: [
       ("file:///a/b.yaml", "/a/b.yaml"), ("file:///a%20b/%C3%A9.yaml", "/a b/é.yaml"),
       ("file://localhost/a", "/a"), ("FILE:///a%2Bb", "/a+b"), ("file:///100%", "/100%"),
@@ -99,7 +97,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "what is no file of this machine has no path",
+    "a URI that is not a file of this machine has no path",
     arguments: ["untitled:x", "http://a/b", "file://server/a", "file:", "", "file:///%FF"])
   func refusesURIs(uri: String) {
     #expect(path(ofFileURI: uri) == nil)

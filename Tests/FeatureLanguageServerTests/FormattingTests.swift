@@ -56,7 +56,7 @@ import Testing
     return String(decoding: file.applying(edits).bytes, as: UTF8.self)
   }
 
-  @Test("each fragment is laid out where it stands, and all else stays")
+  @Test("each fragment is laid out at its place, and everything else stays")
   func whole() throws {
     let expected = Self.text
       .replacing("if n>0", with: "if n > 0")
@@ -85,7 +85,7 @@ import Testing
     #expect(edits == nil)
   }
 
-  @Test("what YAML cannot hold without quotes stays as it was")
+  @Test("a fragment that would need quotes in YAML stays unchanged")
   func quotes() throws {
     let text = Self.text.replacing("state.count+=1", with: "print([1:state.count])")
     let file = SourceFile(path: "Specs/Tally.yaml", text: text)

@@ -7,7 +7,7 @@ import Testing
 /// Diagnostics of files that have more of them than a person can use.
 @Suite("Many diagnostics")
 struct ManyDiagnosticsTests {
-  @Test("the first hundred of a file are shown, with the number of the others")
+  @Test("the first hundred of a file are shown, with the number of omitted diagnostics")
   func first() throws {
     var server = try FakeSwift { _ in [] }.server()
     let actions = (0..<150).map { "  a\($0): {send: missing\($0)}\n" }.joined()

@@ -26,7 +26,7 @@ struct NameTests {
     }
   }
 
-  @Test("every name of every action that the reference specs send, receive or react to is known")
+  @Test("finds every action name that the reference specs send, receive or react to")
   func knowsActions() throws {
     var count = 0
     for feature in project.generatedFeatures {
@@ -54,7 +54,7 @@ struct NameTests {
     #expect(count > 300)
   }
 
-  @Test("every declaration of the reference specs has an identity of its own")
+  @Test("gives every declaration of the reference specs a separate identity")
   func distinguishesDeclarations() {
     for spec in project.specs {
       let places = Dictionary(grouping: spec.declarations, by: \.id)
@@ -62,7 +62,7 @@ struct NameTests {
     }
   }
 
-  @Test("every field that the Swift of the reference specs names is known")
+  @Test("finds every field that the Swift of the reference specs names")
   func knowsFields() throws {
     var count = 0
     for feature in project.generatedFeatures {
@@ -83,7 +83,7 @@ struct NameTests {
     #expect(count > 100)
   }
 
-  @Test("every dependency, child and expected field of the reference specs is known")
+  @Test("finds every dependency, child and expected field of the reference specs")
   func knowsTheRest() throws {
     var count = 0
     for feature in project.generatedFeatures {
@@ -108,7 +108,7 @@ struct NameTests {
     #expect(count > 300)
   }
 
-  @Test("features in other types are known, and so are the types in them")
+  @Test("finds features in other types, and the types in these features")
   func knowsNestedFeatures() throws {
     for (name, field) in [("SignUp", "topics"), ("SignUp.Summary", "topics")] {
       let feature = try #require(project.feature(named: name))
@@ -126,7 +126,7 @@ struct NameTests {
     #expect(topics.name.value == "SignUp.Topics")
   }
 
-  @Test("children of a feature in a type that no spec has are offered behind its name")
+  @Test("offers the features of a type that no spec declares after the type's name")
   func offersNestedFeatures() throws {
     let specs = [
       ("Intro", "feature: Intro\nin: Screens\nactions: [tapped]\n"),
@@ -143,7 +143,7 @@ struct NameTests {
     #expect(state.map(lookup.names)?.isEmpty == true)
   }
 
-  @Test("what happens is known as 'action' in what comes before all actions")
+  @Test("offers 'action' in the block before all actions")
   func knowsTheAction() throws {
     let list = try #require(project.feature(named: "Checklist"))
     let text = String(decoding: list.name.span.file.bytes, as: UTF8.self)
@@ -156,7 +156,7 @@ struct NameTests {
     #expect(names.candidates.contains { $0.name == "action" && $0.kind == .variable })
   }
 
-  @Test("the name that a reaction gives the id of a row is known in its block")
+  @Test("offers the name that a reaction gives to a row's id in its block")
   func knowsNamedIDs() throws {
     let todos = try #require(project.feature(named: "Todos"))
     let text = String(decoding: todos.name.span.file.bytes, as: UTF8.self)
@@ -170,7 +170,7 @@ struct NameTests {
     #expect(!names.candidates.contains { $0.name == "id" })
   }
 
-  @Test("the reference of a shared field is known in Swift alone")
+  @Test("offers the reference of a shared field only in Swift")
   func knowsReferences() throws {
     let preferences = try #require(project.feature(named: "Preferences"))
     let text = String(decoding: preferences.name.span.file.bytes, as: UTF8.self)
@@ -190,7 +190,7 @@ struct NameTests {
     #expect(try !names(after: "given: {").contains(where: \.isReference))
   }
 
-  @Test("every key of the reference specs that the language has is told of")
+  @Test("describes every key of the reference specs")
   func knowsKeys() throws {
     for path in referenceSpecs {
       let file = try referenceFile(path)
@@ -208,8 +208,7 @@ struct NameTests {
     }
   }
 
-  @Test(
-    "whatever was typed so far, names are looked up without harm", arguments: ["Game", "Todos"])
+  @Test("looks up names safely in any text typed so far", arguments: ["Game", "Todos"])
   func survivesTyping(name: String) throws {
     let file = try referenceFile("Specs/Features/\(name).yaml")
     let feature = try #require(project.feature(named: name))

@@ -6,7 +6,7 @@ import Testing
 @testable import FeatureLanguageServer
 
 /// The completions in places where few names fit.
-@Suite("Offers")
+@Suite("Completions")
 struct OfferTests {
   /// Returns the names that completion offers at the bar in a spec.
   private func offers(_ text: String) throws -> [String] {
@@ -26,7 +26,7 @@ struct OfferTests {
   }
 
   @Test(
-    "a case of several lists alerts or dialogs, and nothing else that can be shown",
+    "a case for several prompts offers either alerts or dialogs",
     arguments: [("alerts", ["first", "second"]), ("dialogs", ["sorting"])])
   func prompts(_ key: String, _ names: [String]) throws {
     let other = key == "alerts" ? "dialogs: [sorting]" : "alerts: [first, second]"
@@ -44,7 +44,7 @@ struct OfferTests {
     #expect(offered == names)
   }
 
-  @Test("of a state of cases a test expects by name what a child holds")
+  @Test("a test of an enum state offers the cases with children, and their fields")
   func cases() throws {
     func spec(_ step: String) -> String {
       """

@@ -2,13 +2,13 @@ import FeatureProgram
 import FeatureSpec
 import Testing
 
-@Suite("What may stand at a place")
+@Suite("Keys and values at a place")
 struct PlaceExpectationTests {
   private func keys(_ path: [PlaceStep], _ kind: SpecKind? = .feature) -> [String] {
     PlaceExpectation(at: path, in: kind).keys.map(\.name)
   }
 
-  @Test("keys are those that decoding knows")
+  @Test("the keys are the keys that decoding knows")
   func knowsKeys() {
     #expect(keys([]).contains("reactions"))
     #expect(keys([.key("actions"), .key("x")]).contains("run"))
@@ -36,7 +36,7 @@ struct PlaceExpectationTests {
     #expect(keys([.key("computed")]).isEmpty)
   }
 
-  @Test("words, and what is named")
+  @Test("the values are words, names or Swift")
   func knowsValues() {
     let presence = PlaceExpectation(
       at: [.key("children"), .key("x"), .key("presence")], in: .feature)
@@ -55,7 +55,7 @@ struct PlaceExpectationTests {
     #expect(reaction.keyUses == [.reaction])
   }
 
-  @Test("a key whose value never fits on its line is told apart")
+  @Test("a key whose value never fits on its line is marked")
   func knowsCollections() {
     let keys = PlaceExpectation(at: [], in: .feature).keys
     #expect(keys.first { $0.name == "computed" }?.holdsCollection == true)

@@ -16,7 +16,7 @@ struct PlaceFinderTests {
   }
 
   @Test(
-    "a place is known by its line and indentation",
+    "a place is found by its line and indentation",
     arguments: [
       ("¦", "", "entry:"), ("fea¦", "", "entry:fea"), ("feature: Cou¦", "feature", "value:Cou"),
       ("a:\n  b¦", "a", "entry:b"), ("a:\n  b:\n¦", "", "entry:"), ("a:\n  b:\n  ¦", "a", "entry:"),
@@ -39,7 +39,7 @@ struct PlaceFinderTests {
   }
 
   @Test(
-    "inside of brackets commas and colons tell",
+    "a place within brackets is found by commas and colons",
     arguments: [
       ("a: {¦", "a", "entry:"), ("a: {b¦", "a", "entry:b"), ("a: {b: ¦", "a b", "value:"),
       ("a: {b: c, ¦", "a", "entry:"), ("a: {b: {c: d}, e: ¦", "a e", "value:"),
@@ -57,7 +57,7 @@ struct PlaceFinderTests {
     #expect("\(place.role):\(place.text)" == rest)
   }
 
-  @Test("the keys beside a place are known, above and below it")
+  @Test("the neighboring keys of a place are found above and below it")
   func knowsSiblings() throws {
     #expect(try place("a:\n  b: 1\n  ¦\n  c:\n    d: 2\n  e: 3\nf: 4").siblings == ["b", "c", "e"])
     #expect(try place("a: 1\n¦\nb: 2").siblings == ["a", "b"])
@@ -65,7 +65,8 @@ struct PlaceFinderTests {
     #expect(try place("a: {b: 1, c: 2, ¦").siblings == ["b", "c"])
   }
 
-  @Test("every value of the reference specs is where YAML says it is", arguments: referenceSpecs)
+  @Test(
+    "every value of the reference specs is found at its place in YAML", arguments: referenceSpecs)
   func agreesWithYAML(path: String) throws {
     let file = try referenceFile(path)
     let root = try #require(parseYAML(file).value)

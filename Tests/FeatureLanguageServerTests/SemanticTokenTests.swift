@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Semantic tokens")
 struct SemanticTokenTests {
-  @Test("follow each other without overlaps in every reference spec", arguments: referenceSpecs)
+  @Test("are in order without overlaps in every reference spec", arguments: referenceSpecs)
   func order(path: String) throws {
     let file = try referenceFile(path)
     let document = OpenDocument(uri: path, version: nil, file: file)

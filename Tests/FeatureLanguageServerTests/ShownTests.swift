@@ -8,7 +8,7 @@ import Testing
 
 /// The hints that editors show between the words of specs.
 @Suite("Inlay hints") struct InlayHintTests {
-  @Test("calls have the keywords that generated code has, and nothing has them twice")
+  @Test("calls show the keywords of generated code, unless they are written")
   func keywords() throws {
     let project = try referenceProject()
     var shown: [String] = []
@@ -28,7 +28,7 @@ import Testing
     #expect(!shown.contains { $0.hasPrefix("try await try") || $0.hasPrefix("await await") })
   }
 
-  @Test("a field without a type shows the one that its default has")
+  @Test("a field without a type shows the type of its default")
   func types() throws {
     let text = "feature: Tally\nstate:\n  é: {default: '3'}\n  n: Int = 4\n"
     let file = SourceFile(path: "Specs/Tally.yaml", text: text)

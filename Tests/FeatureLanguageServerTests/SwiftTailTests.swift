@@ -5,7 +5,7 @@ import Testing
 @Suite("The ends of Swift fragments")
 struct SwiftTailTests {
   @Test(
-    "a text ends in a path and what was typed of the next name",
+    "a text ends in a path and the typed part of the next name",
     arguments: [
       ("", "", ""), ("sta", "", "sta"), ("state.", "state", ""), ("state.cou", "state", "cou"),
       ("a + state.timer.du", "state timer", "du"), ("state.editor?.ti", "state editor", "ti"),
@@ -24,20 +24,20 @@ struct SwiftTailTests {
   }
 
   @Test(
-    "inside of a text or a comment no name stands",
+    "a text in a string or a comment has no names",
     arguments: ["\"abc", "f(\"a\\\"b", "x // y", "\"\\(a) b"])
   func knowsTexts(text: String) {
     #expect(SwiftTail(text).isInText)
   }
 
   @Test(
-    "behind a text or a comment names stand again",
+    "a text after a string or a comment has names",
     arguments: ["\"abc\" + x", "f(\"a\\\\\", x", "x // y\nz", "\"\\(\"a\")\" + x"])
   func knowsEndsOfTexts(text: String) {
     #expect(!SwiftTail(text).isInText)
   }
 
-  @Test("a dot with nothing before it stands for a type that is known otherwise")
+  @Test("a leading dot stands for a type from the context")
   func knowsImplicitMembers() {
     #expect(SwiftTail(".").isImplicit)
     #expect(SwiftTail("state.phase = .lo").isImplicit)
@@ -45,7 +45,7 @@ struct SwiftTailTests {
     #expect(!SwiftTail("state.").isImplicit)
   }
 
-  @Test("parentheses that are open make a place one of Swift")
+  @Test("open parentheses make a place Swift")
   func knowsNesting() {
     #expect(SwiftTail("loaded(.success(").isNested)
     #expect(!SwiftTail("loaded(x).").isNested)

@@ -28,7 +28,7 @@ import Testing
     return SwitchedFile(Self.file, variants: variants, choosingBy: "mutant")
   }
 
-  @Test("statements are chosen where they stand")
+  @Test("statements are switched in place")
   func statements() {
     let switched = switched([7: ("count += 1", "count -= 1"), 9: ("count += 1\n", "\n")])
     #expect(switched.numbers == [7, 9])
@@ -53,7 +53,7 @@ import Testing
         """))
   }
 
-  @Test("values are chosen, and what gives one stays an expression")
+  @Test("values are switched, and an expression remains an expression")
   func values() {
     let switched = switched([1: ("count = 0", "count = 5"), 2: ("% 2", "% 3")])
     #expect(switched.numbers == [1, 2])
@@ -61,7 +61,7 @@ import Testing
     #expect(switched.text.contains("if mutant == 2 {\n// variant 2\ncount % 3 == 0\n"))
   }
 
-  @Test("a branch that gives a value gives one in every variant")
+  @Test("a branch with a value has a value in every variant")
   func branches() {
     let file = """
       struct List {
@@ -80,7 +80,7 @@ import Testing
     #expect(SwitchedFile(file, variants: variants, choosingBy: "mutant").numbers == [2])
   }
 
-  @Test("a place around others holds them")
+  @Test("a place that contains others includes their variants")
   func nested() throws {
     let switched = switched([
       1: ("count += 1", "count += 2"),
@@ -95,7 +95,7 @@ import Testing
     #expect(whole.lowerBound < part.lowerBound)
   }
 
-  @Test("a line knows whose it is")
+  @Test("a line belongs to its variant")
   func lines() throws {
     let switched = switched([3: ("count += 1", "count += oops"), 4: ("% 2", "% oops")])
     let lines = switched.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -107,7 +107,7 @@ import Testing
     #expect(switched.numbers(atLine: lines.count) == [])
   }
 
-  @Test("what cannot be chosen is not held")
+  @Test("a variant that cannot be switched is left out")
   func declarations() {
     let closure = ("$0 + 1", "$0 + 2")
     let type = ("var isEven: Bool", "var isEven: Int")

@@ -5,7 +5,7 @@ import Testing
 
 /// The conditions of nested blocks.
 @Suite("Conditions of blocks") struct BlockConditionTests {
-  @Test("of a branch after more than three others count these")
+  @Test("count the earlier branches if there are more than three")
   func manyBranches() throws {
     let branches = (1...5).map { "{if: state.n == \($0), send: a}" } + ["{else: {send: a}}"]
     let text = "feature: A\nactions: {a: {when: [\(branches.joined(separator: ", "))]}}\n"

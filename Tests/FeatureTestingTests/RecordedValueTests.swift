@@ -40,7 +40,7 @@ struct RecordedValueTests {
   }
 
   @Test(
-    "have the literals and calls that make them",
+    "are written as the literals and calls that create them",
     arguments: [
       (7, "7"), (-2.5, "-2.5"), (12.0, "12"), (Double.nan, ".nan"), (true, "true"),
       ("a\"\\\n", #""a\"\\\n""#), (UUID(3), "UUID(3)"),
@@ -54,7 +54,7 @@ struct RecordedValueTests {
     #expect(RecordedValue(value) == .swift(expected))
   }
 
-  @Test("of enums have labels where the cases have them")
+  @Test("of enums have the labels of their cases")
   func enums() {
     func fields(_ phase: Phase) -> [RecordedField] {
       guard case .choice(_, _, let fields, false) = RecordedValue(phase) else { return [] }
@@ -65,7 +65,7 @@ struct RecordedValueTests {
     #expect(fields(.failed("a", 1)).map(\.name) == ["", ""])
   }
 
-  @Test("tell an optional that holds nothing from one that holds an empty optional")
+  @Test("distinguish nil from an optional that contains nil")
   func optionals() {
     let empty: Int?? = .some(nil)
     let none: Int?? = nil
@@ -74,7 +74,7 @@ struct RecordedValueTests {
     #expect(RecordedValue(Int??.some(3) as Any) == .swift("3"))
   }
 
-  @Test("are unknown where nothing tells how they are made")
+  @Test("are unknown if no literal or call can create them")
   func unknown() {
     final class Reference {}
     for value in [Reference(), { 1 }] as [Any] {
@@ -85,7 +85,7 @@ struct RecordedValueTests {
     }
   }
 
-  @Test("differ in parts as small as a spec can name them")
+  @Test("differ in the smallest parts that a spec can name")
   func changes() {
     func changes(_ update: (inout Record) -> Void, from: Record = Record()) -> [String] {
       var record = from
@@ -101,7 +101,7 @@ struct RecordedValueTests {
   }
 
   /// Returns the paths of the changes, with the ids and flags of whole elements.
-  private func ways(from before: Record, _ update: (inout Record) -> Void) -> [String] {
+  private func paths(from before: Record, _ update: (inout Record) -> Void) -> [String] {
     var record = before
     update(&record)
     return RecordedValue(record).changes(since: RecordedValue(before)).map { change in
@@ -110,28 +110,26 @@ struct RecordedValueTests {
     }
   }
 
-  @Test(
-    "name the elements that are states of features by their ids, and all where the order is another"
-  )
+  @Test("name the states of features by id, and the whole list if the order changes")
   func children() {
     let two = Record(children: [Child(id: 1), Child(id: 2)])
-    #expect(ways(from: two) { $0.children[id: 2]?.isDone = true } == ["children.[2].isDone"])
-    #expect(ways(from: two) { $0.children.append(Child(id: 3)) } == ["children.[3]"])
-    #expect(ways(from: two) { $0.children.remove(id: 1) } == ["children.[1] is gone"])
-    #expect(ways(from: two) { $0.children = [Child(id: 2), Child(id: 1)] } == ["children"])
-    #expect(ways(from: two) { $0.children = [] } == ["children"])
-    #expect(ways(from: Record()) { $0.children = [Child(id: 1)] } == ["children"])
+    #expect(paths(from: two) { $0.children[id: 2]?.isDone = true } == ["children.[2].isDone"])
+    #expect(paths(from: two) { $0.children.append(Child(id: 3)) } == ["children.[3]"])
+    #expect(paths(from: two) { $0.children.remove(id: 1) } == ["children.[1] is gone"])
+    #expect(paths(from: two) { $0.children = [Child(id: 2), Child(id: 1)] } == ["children"])
+    #expect(paths(from: two) { $0.children = [] } == ["children"])
+    #expect(paths(from: Record()) { $0.children = [Child(id: 1)] } == ["children"])
   }
 
-  @Test("name other elements by their places, and all where others have come")
+  @Test("name other elements by position, and the whole list if elements are added")
   func rows() {
     let two = Record(rows: [Row(id: 7), Row(id: 8)])
-    #expect(ways(from: two) { $0.rows[id: 8]?.isDone = true } == ["rows.[1].isDone"])
-    #expect(ways(from: two) { $0.rows.append(Row(id: 9)) } == ["rows"])
-    #expect(ways(from: two) { $0.rows = [] } == ["rows"])
+    #expect(paths(from: two) { $0.rows[id: 8]?.isDone = true } == ["rows.[1].isDone"])
+    #expect(paths(from: two) { $0.rows.append(Row(id: 9)) } == ["rows"])
+    #expect(paths(from: two) { $0.rows = [] } == ["rows"])
   }
 
-  @Test("know the parts of a shared value that stand at two places")
+  @Test("report the changes of a shared value for both fields that hold it")
   func shared() {
     let shared = Shared(value: Row(id: 0))
     let pair = Pair(first: shared, second: shared)

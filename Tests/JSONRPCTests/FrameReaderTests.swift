@@ -18,7 +18,7 @@ struct FrameReaderTests {
 
   private func body(_ text: String) -> FrameReader.Frame { .body(Array(text.utf8)) }
 
-  @Test("messages are taken apart however they come", arguments: [1, 2, 3, 7, 1000])
+  @Test("messages are separated, however their bytes arrive", arguments: [1, 2, 3, 7, 1000])
   func takesApart(count: Int) {
     let stream =
       "Content-Length: 2\r\n\r\n{}content-length:3\r\nContent-Type: x; charset=utf-8\r\n\r\n[1]"
@@ -28,14 +28,14 @@ struct FrameReaderTests {
     #expect(read(stream, by: count).count == 4)
   }
 
-  @Test("what is framed can be read")
+  @Test("a framed message can be read")
   func framesWhatCanBeRead() {
     let text = #"{"text":"größer 😀"}"#
     #expect(read(String(decoding: framed(text), as: UTF8.self)) == [body(text)])
   }
 
   @Test(
-    "a broken header is told once, and reading goes on at the next one",
+    "a broken header is reported once, and reading continues at the next header",
     arguments: [
       "hello\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n",
       "Content-Length: +1\r\n\r\n", "Content-Length: 1 2\r\n\r\n", "Content-Length:\r\n\r\n",
@@ -55,7 +55,7 @@ struct FrameReaderTests {
     }
   }
 
-  @Test("a message that is too long is told and passed over", arguments: [1 << 10, 1 << 20])
+  @Test("a message that is too long is reported and skipped", arguments: [1 << 10, 1 << 20])
   func passesOver(count: Int) {
     let length = FrameReader.maximumLength + 1
     var reader = FrameReader()
@@ -75,7 +75,7 @@ struct FrameReaderTests {
     #expect(reader.next() == body("{}"))
   }
 
-  @Test("behind a length that nobody means, reading goes on at the next header")
+  @Test("reading continues at the next header after an absurd length")
   func doesNotPassOverForEver() {
     let headers = "Content-Length: 9223372036854775807\r\n\r\nContent-Length: 2\r\n\r\n{}"
     #expect(
@@ -86,7 +86,7 @@ struct FrameReaderTests {
   }
 
   @Test(
-    "a limit of its own, and what is up to sixteen times as long is passed over",
+    "a message up to sixteen times as long as a custom limit is skipped",
     arguments: [(10, 3), (11, 3), (160, 3), (161, 2)])
   func hasALimit(length: Int, frameCount: Int) {
     var reader = FrameReader(maximumLength: 10)
@@ -102,7 +102,7 @@ struct FrameReaderTests {
     #expect(frames.last == body("{}"))
   }
 
-  @Test("a message that has not come whole is waited for")
+  @Test("an incomplete message is waited for")
   func waits() {
     #expect(read("Content-Length: 3\r\n\r\n{}").isEmpty)
     #expect(read("Content-Length: 3\r\n").isEmpty)

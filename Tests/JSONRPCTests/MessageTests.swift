@@ -6,7 +6,7 @@ import Testing
 struct MessageTests {
   private func read(_ text: String) -> IncomingMessage { IncomingMessage(body: Array(text.utf8)) }
 
-  @Test("requests, notifications and answers are told apart")
+  @Test("requests, notifications and responses are distinguished")
   func tellsApart() throws {
     guard
       case .request(.number(1), "a", let params) = read(
@@ -27,7 +27,7 @@ struct MessageTests {
   }
 
   @Test(
-    "what is no message is answered with an error",
+    "an invalid message is answered with an error",
     arguments: [
       ("{", -32700), ("[]", -32600), ("42", -32600), ("{}", -32600),
       (#"{"jsonrpc":"1.0","id":1,"method":"a"}"#, -32600), (#"{"jsonrpc":"2.0","id":1}"#, -32600),
@@ -40,7 +40,7 @@ struct MessageTests {
     #expect(error.code == code)
   }
 
-  @Test("a request that was called off behind it is taken out, others stay in their order")
+  @Test("a request that a later message cancels is removed, and the others keep their order")
   func takesOutWhatWasCalledOff() throws {
     var queue = MessageQueue()
     for text in [
@@ -58,7 +58,7 @@ struct MessageTests {
     #expect(queue.next() == nil)
   }
 
-  @Test("a queue is full at four megabytes, and has room again when something was taken")
+  @Test("a queue is full at four megabytes, and has room again after a message is taken")
   func fillsUp() {
     let message = read(#"{"jsonrpc":"2.0","id":1,"method":"a"}"#)
     let cancel = read(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"#)
@@ -81,7 +81,7 @@ struct MessageTests {
     #expect(!queue.isFull)
   }
 
-  @Test("messages are written as the protocol has them")
+  @Test("messages are written as the protocol specifies")
   func writes() {
     #expect(
       OutgoingMessage.result(id: .number(1), .null).json.compact

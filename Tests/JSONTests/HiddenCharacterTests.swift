@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hidden characters in JSON")
 struct HiddenCharacterTests {
-  @Test("are escaped, and come back")
+  @Test("are escaped, and read back unchanged")
   func escaped() throws {
     // All that there are.
     let scalars = (0...0x10FFFF).compactMap { Unicode.Scalar(UInt32($0)) }

@@ -5,7 +5,7 @@ import Testing
 @Suite("JSON")
 struct ParseJSONTests {
   @Test(
-    "values are read as they are written",
+    "values are read and written",
     arguments: [
       ("null", "null"), (" true ", "true"), ("false", "false"), ("0", "0"), ("-12", "-12"),
       ("1.5", "1.5"), ("2.0", "2"), ("1e2", "100"), ("-0.25E-1", "-0.025"), (#""""#, #""""#),
@@ -19,14 +19,14 @@ struct ParseJSONTests {
   }
 
   @Test(
-    "half of a character that takes two escapes becomes a replacement character",
+    "a lone surrogate becomes a replacement character",
     arguments: [#""\ud83d""#, #""\ude00""#, #""\ud83dA""#, #""\ud83d\u0041""#])
   func replacesLoneSurrogates(text: String) throws {
     #expect(try parseJSON(Array(text.utf8)).text?.first == "\u{FFFD}")
   }
 
   @Test(
-    "what is no JSON is refused",
+    "invalid JSON is refused",
     arguments: [
       "", " ", "tru", "nul", "01", "-", "1.", ".5", "1e", "+1", "NaN", "Infinity", "1e999", "'a'",
       "\"a", "\"\n\"", #""\x""#, #""\u12""#, #""\u12g4""#, "[1", "[1,]", "[,1]", "{", "{1:2}",
@@ -36,21 +36,21 @@ struct ParseJSONTests {
     #expect(throws: JSONError.self) { try parseJSON(Array(text.utf8)) }
   }
 
-  @Test("a text that is no UTF-8 is refused")
+  @Test("a text that is not UTF-8 is refused")
   func refusesOtherEncodings() {
     #expect(throws: JSONError(message: "the text is not UTF-8", offset: 4)) {
       try parseJSON([0x22, 0xC3, 0x28, 0x22])
     }
   }
 
-  @Test("an error names its place")
+  @Test("an error has its offset")
   func namesPlaces() {
     #expect(throws: JSONError(message: "',' or ']' was expected", offset: 3)) {
       try parseJSON(Array("[1 2]".utf8))
     }
   }
 
-  @Test("depth has a limit, and what is just within it is read")
+  @Test("the depth is limited, and the greatest depth is read")
   func limitsDepth() throws {
     let deep = { (count: Int) in
       Array(String(repeating: "[", count: count).utf8)
@@ -61,7 +61,7 @@ struct ParseJSONTests {
     #expect(throws: JSONError.self) { try parseJSON(deep(1_000_000)) }
   }
 
-  @Test("values have a limit in number, and as many as it are read")
+  @Test("the number of values is limited, and the greatest number is read")
   func limitsCount() throws {
     let zeros = { (count: Int) in Array("[0\(String(repeating: ",0", count: count - 1))]".utf8) }
     #expect(try parseJSON(zeros(999_999)).list?.count == 999_999)
@@ -70,7 +70,7 @@ struct ParseJSONTests {
     }
   }
 
-  @Test("members are found by their keys, null counts as nothing")
+  @Test("members are found by their keys, and null counts as missing")
   func findsMembers() throws {
     let value = try parseJSON(Array(#"{"a":{"n":null,"i":1,"t":"x","f":true}}"#.utf8))
     #expect(value["a"]?["i"]?.number == 1)

@@ -6,7 +6,7 @@ import Testing
 struct BackgroundWorkTests {
   private let pipe = Pipe()
 
-  @Test("its result is there once its descriptor can be read, and not before")
+  @Test("has a result when its descriptor can be read, and not before")
   func result() throws {
     let started = BackgroundWork { [pipe] in pipe.fileHandleForReading.availableData.count }
     let work = try #require(started)
@@ -17,7 +17,7 @@ struct BackgroundWorkTests {
     #expect(work.finished == 2)
   }
 
-  @Test("it runs to its end without its object")
+  @Test("finishes even if its object is released")
   func abandoned() throws {
     _ = BackgroundWork { [pipe] in pipe.fileHandleForWriting.write(Data([1])) }
     let end = pipe.fileHandleForReading.fileDescriptor

@@ -6,7 +6,7 @@ import Testing
 
 /// Programs that run at the same time as this process.
 @Suite(.onOwnThread) struct ConnectedProcessTests {
-  @Test func muchGoesInAndOutAndNobodyWaits() throws {
+  @Test func transfersLargeInputAndOutputWithoutBlocking() throws {
     let process = try #require(try ConnectedProcess("cat", []))
     let text = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     // The text is larger than the buffer of a pipe.
@@ -25,7 +25,7 @@ import Testing
     #expect(throws: SystemError.self) { try process.send([1]) }
   }
 
-  @Test func theEndOfTheProgramShows() throws {
+  @Test func reportsTheEndOfTheProgram() throws {
     let process = try #require(try ConnectedProcess("sh", ["-c", "echo a; echo b >&2"]))
     var received: [UInt8] = []
     while let bytes = process.receive() {
@@ -35,11 +35,11 @@ import Testing
     #expect(received == Array("a\n".utf8))
   }
 
-  @Test func whatIsNotThereIsNil() throws {
+  @Test func returnsNilForAMissingProgram() throws {
     #expect(try ConnectedProcess("no-program-of-this-name", []) == nil)
   }
 
-  @Test func aProgramThatDoesNotEndIsEnded() throws {
+  @Test func endsAProgramThatDoesNotEndItself() throws {
     let process = try #require(
       try ConnectedProcess("sh", ["-c", "trap '' TERM; while :; do sleep 1; done"]))
     process.end()
@@ -47,7 +47,7 @@ import Testing
     while process.receive() != nil { _ = try waitUntilReadable([process.descriptor]) }
   }
 
-  @Test func programsAreFoundBesideOthers() throws {
+  @Test func findsProgramsNextToOthers() throws {
     let shell = try #require(findProgram("sh"))
     #expect(findProgram("sh", beside: shell) == shell)
     #expect(findProgram("no-program-of-this-name", beside: shell) == nil)

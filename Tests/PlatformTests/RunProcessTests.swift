@@ -6,7 +6,7 @@ import Testing
 
 /// Other programs, run to their end.
 @Suite(.onOwnThread) struct RunProcessTests {
-  @Test func muchGoesInAndOut() throws {
+  @Test func transfersLargeInputAndOutput() throws {
     let text = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let result = try #require(try runProcess("cat", [], input: text))
     #expect(result.output == text)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [nil, Duration.seconds(60)])
-  func theEndIsTold(_ limit: Duration?) throws {
+  func reportsTheStatus(_ limit: Duration?) throws {
     func run(_ script: String) throws -> ProcessResult {
       try #require(try runProcess("sh", ["-c", script], endingAfter: limit))
     }
@@ -26,7 +26,7 @@ import Testing
     #expect(!failed.isTimedOut)
   }
 
-  @Test func linesAreHandedOnInTheOrderInWhichTheyWerePrinted() throws {
+  @Test func passesLinesOnInTheirOrder() throws {
     var lines: [String] = []
     let script = "echo a; echo b >&2; echo; printf 'ü'; exit 3"
     #expect(try runProcess("sh", ["-c", script]) { lines.append($0) } == 3)
@@ -34,7 +34,7 @@ import Testing
     #expect(try runProcess("no-program-of-this-name", []) { _ in } == nil)
   }
 
-  @Test("a line of any length is handed on, and takes time in proportion to its length")
+  @Test("a line of any length is passed on, in time proportional to its length")
   func longLines() throws {
     var counts: [Int] = []
     let start = ContinuousClock.now
@@ -45,7 +45,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
-  @Test("a run ends with its program, also while another one keeps the output open")
+  @Test("a run ends with its program, even if another program keeps the output open")
   func endsWithTheProgram() throws {
     var lines: [String] = []
     let script = "sleep 600 & echo $!; printf 'last'"
@@ -56,21 +56,21 @@ import Testing
   }
 
   @Test(arguments: [nil, Duration.seconds(60)])
-  func whatIsNotThereIsNil(_ limit: Duration?) throws {
+  func returnsNilForAMissingProgram(_ limit: Duration?) throws {
     #expect(try runProcess("no-program-of-this-name", [], endingAfter: limit) == nil)
   }
 
-  @Test func argumentsStayWhatTheyAre() throws {
+  @Test func passesArgumentsUnchanged() throws {
     let result = try #require(try runProcess("printf", ["%s|%s", "a b", "$HOME `x` \"y\""]))
     #expect(result.output == Array("a b|$HOME `x` \"y\"".utf8))
   }
 
-  @Test func whatCannotBeWaitedForIsAnError() throws {
+  @Test func throwsForAProcessThatItCannotWaitFor() throws {
     let stranger = StartedProcess(getppid())
     #expect(throws: SystemError.self) { try stranger.wait() }
   }
 
-  @Test func theEndIsToldWhereChildrenAreIgnored() async throws {
+  @Test func reportsTheStatusIfChildrenAreIgnored() async throws {
     await #expect(processExitsWith: .success) {
       signal(SIGCHLD, SIG_IGN)
       let result = try #require(try runProcess("sh", ["-c", "exit 7"]))
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func whatTakesTooLongIsTold() throws {
+  @Test func reportsATimeout() throws {
     let result = try #require(
       try runProcess("sh", ["-c", "sleep 600"], endingAfter: .milliseconds(1)))
     #expect(result.isTimedOut)
@@ -92,7 +92,7 @@ import Testing
   /// helper.
   private static let script = "(trap '' TERM HUP INT; exec sleep 600) > \"$0\" & wait"
 
-  @Test func aTimeLimitEndsTheHelpersToo() throws {
+  @Test func endsHelpersAtTheTimeLimit() throws {
     let helper = try HeldPipe()
     let process = try #require(
       try StartedProcess(
@@ -102,7 +102,7 @@ import Testing
     #expect(helper.isFree)
   }
 
-  @Test func whoDoesNotEndIsKilled() throws {
+  @Test func killsAProgramThatIgnoresTermination() throws {
     let helper = try HeldPipe()
     var process = try #require(
       try StartedProcess(
@@ -117,7 +117,7 @@ import Testing
   // Swift 6.3 and later can pass values to another process.
   #if compiler(>=6.3)
     @Test(arguments: [(SIGINT, true), (SIGTERM, true), (SIGHUP, true), (SIGTERM, false)])
-    func whatEndsTheToolEndsThem(_ number: Int32, hasOwnGroup: Bool) async throws {
+    func endsProgramsWithASignalToTheTool(_ number: Int32, hasOwnGroup: Bool) async throws {
       let helper = try HeldPipe()
       await #expect(processExitsWith: .signal(number)) {
         [path = helper.path as String, number = number as Int32, hasOwnGroup = hasOwnGroup as Bool]

@@ -6,17 +6,17 @@ import Testing
 
 /// The errors of failed system calls.
 @Suite struct SystemCallTests {
-  @Test func anErrorSaysWhatTheSystemDoes() {
+  @Test func errorsHaveTheReasonOfTheSystem() {
     #expect(SystemError(ENOENT).reason == "No such file or directory")
     #expect(SystemError(987_654).reason.contains("987654"))
   }
 
-  @Test func aFolderThatCannotBeReadSaysWhy() {
+  @Test func throwsForAnUnreadableFolder() {
     #expect(throws: SystemError(ENOENT)) { try names(inFolder: "/no/such/folder") }
     #expect(throws: SystemError(ENOTDIR)) { try names(inFolder: "/dev/null") }
   }
 
-  @Test func tooLargeAFileSaysSo() throws {
+  @Test func throwsForAFileThatIsTooLarge() throws {
     let folder = try TemporaryFolder(["ten": "0123456789"])
     let file = FileDescriptor(
       number: open(folder.url.appending(path: "ten").path, O_RDONLY | O_CLOEXEC))
@@ -27,7 +27,7 @@ import Testing
     #expect(try file.readAll(upTo: 10).count == 10)
   }
 
-  @Test(.onOwnThread) func aSignalLeavesTheErrorOfACallAsItIs() async {
+  @Test(.onOwnThread) func signalHandlersKeepTheErrorOfACall() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_IGN)
       let pipe = SignalPipe([SIGUSR1])

@@ -7,7 +7,7 @@ import Testing
 
   private var ends: [Int32] { pipes.map(\.fileHandleForReading.fileDescriptor) }
 
-  @Test func whatCanBeReadIsTold() throws {
+  @Test func returnsReadableDescriptors() throws {
     #expect(try waitUntilReadable(ends, timeout: 0) == [])
     pipes[1].fileHandleForWriting.write(Data([1]))
     #expect(try waitUntilReadable(ends + [-1]) == [ends[1]])
@@ -15,22 +15,22 @@ import Testing
     #expect(try waitUntilReadable(ends, timeout: 1000) == Set(ends))
   }
 
-  @Test func anEndCanBeReadToo() throws {
+  @Test func returnsClosedPipesAsReadable() throws {
     try pipes[0].fileHandleForWriting.close()
     #expect(try waitUntilReadable(ends) == [ends[0]])
   }
 
-  @Test func negativeNumbersArePassedOver() throws {
+  @Test func ignoresNegativeNumbers() throws {
     #expect(try waitUntilReadable([-1], timeout: 1) == [])
   }
 
-  @Test func aClosedDescriptorIsAnError() throws {
+  @Test func throwsForAClosedDescriptor() throws {
     let number = dup(ends[0])
     close(number)
     #expect(throws: SystemError(EBADF)) { try waitUntilReadable([number], timeout: 0) }
   }
 
-  @Test func aPipeWithRoomCanBeWritten() {
+  @Test func returnsForAPipeWithRoom() {
     waitUntilWritable(pipes[0].fileHandleForWriting.fileDescriptor)
   }
 }

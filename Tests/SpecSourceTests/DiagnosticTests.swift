@@ -1,10 +1,10 @@
 import SpecSource
 import Testing
 
-@Suite("Did you mean")
+@Suite("Suggestions for names")
 struct ClosestNameTests {
   @Test(
-    "finds what was probably meant",
+    "finds the most similar name",
     arguments: [
       ("cuont", ["count", "secret"], "count"),
       ("acitons", ["actions", "action"], "actions"),
@@ -17,7 +17,7 @@ struct ClosestNameTests {
   }
 
   @Test(
-    "finds nothing where nothing is close",
+    "finds nothing if no name is similar",
     arguments: [
       ("zebra", ["count", "secret"]), ("a", ["b"]), ("", ["a"]), ("count", []),
       ("count", ["count"]),
@@ -28,7 +28,7 @@ struct ClosestNameTests {
   }
 
   @Test(
-    "takes a name for a slip where two letters differ at most",
+    "treats a name as misspelled if at most two letters differ",
     arguments: [
       ("laod", "load", true), ("isloading", "isLoading", true), ("counter", "count", true),
       ("blurRadius", "setBlurRadius", false), ("parsedTotal", "total", false), ("x", "id", false),
@@ -41,7 +41,7 @@ struct ClosestNameTests {
 
 @Suite("Diagnostics")
 struct DiagnosticTests {
-  @Test("are printed by file and place, each once")
+  @Test("are sorted by file and place, each printed once")
   func order() {
     let first = SourceFile(path: "A.yaml", text: "abc\ndef")
     let second = SourceFile(path: "B.yaml", text: "abc")
@@ -53,7 +53,7 @@ struct DiagnosticTests {
     #expect(sorted.map(\.message) == ["nowhere", "early", "late", "other"])
   }
 
-  @Test("know whether there is an error among them")
+  @Test("report whether they contain an error")
   func errors() {
     let note = Diagnostic(.note, "note", at: nil)
     #expect(![note, Diagnostic(.warning, "warning", at: nil)].containsErrors)

@@ -14,7 +14,7 @@ struct HiddenCharacterTests {
     [0x0600...0x0605, 0x06DD...0x06DD, 0x070F...0x070F, 0x0890...0x0891, 0x08E2...0x08E2].flatMap(
       Array.init) + [0x110BD, 0x110CD])
 
-  @Test("are those without ink, by the properties of Unicode, and no others")
+  @Test("are exactly the characters that Unicode's properties describe as invisible")
   func properties() {
     let blanks: Set<UInt32> = [0x2800, 0xFFFC, 0x16FE4, 0x1D159, 0x13441, 0x13442]
     let plain: Set<UInt32> = [0x09, 0x0A, 0x0D, 0x20]
@@ -34,7 +34,7 @@ struct HiddenCharacterTests {
   }
 
   @Test(
-    "are told apart",
+    "have a kind",
     arguments: [
       (0x00, .control), (0x1B, .control), (0x7F, .control), (0x9B, .control), (0x09, nil),
       (0x202E, .bidirectional), (0x2066, .bidirectional), (0x061C, .bidirectional),
@@ -52,7 +52,7 @@ struct HiddenCharacterTests {
   }
 
   @Test(
-    "between letters are written by their numbers, each of them",
+    "between letters are each written as a code point",
     arguments: [TextUse.message, .file, .prose])
   func between(use: TextUse) {
     let wrong = Proofs.part(of: Self.all, each: 13).filter { scalar in
@@ -70,7 +70,7 @@ struct HiddenCharacterTests {
   }
 
   @Test(
-    "that join what is around them stay where they do",
+    "that join their neighbors stay",
     arguments: [
       "👩‍👩‍👧", "❤️", "❤️‍🔥", "👩🏽‍🚀", "1️⃣", "#️⃣", "葛\u{E0100}", "می‌خواهم", "क्‍ष", "©️",
     ])
@@ -79,7 +79,7 @@ struct HiddenCharacterTests {
   }
 
   @Test(
-    "that join nothing are written by their numbers",
+    "that join nothing are written as code points",
     arguments: [
       ("a\u{200D}b", "a\\u{200D}b"), ("👩\u{200D}b", "👩\\u{200D}b"), ("\u{FE0F}", "\\u{FE0F}"),
       ("a\u{FE0F}", "a\\u{FE0F}"), ("1\u{FE0F}", "1\\u{FE0F}"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The last of sorted elements")
 struct LastSortedTests {
-  @Test("is the one before the first that does not satisfy the condition", arguments: 0...9)
+  @Test("is the last element that satisfies the condition", arguments: 0...9)
   func isFound(limit: Int) {
     let numbers = [1, 3, 3, 5, 8]
     for part in [numbers[...], numbers[2...]] {

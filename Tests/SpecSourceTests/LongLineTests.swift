@@ -2,7 +2,7 @@ import SpecSource
 import Testing
 
 @Suite struct LongLineTests {
-  @Test func `Columns of a long line are those that counting finds`() {
+  @Test func `Columns of a long line are the number of characters before them`() {
     let line = String(repeating: "aé漢😀\t", count: 3000)
     let file = SourceFile(path: "A", text: "b\n\(line)\r\n\(line)")
     var offset = 2
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `Long names are not compared`() {
+  @Test func `Ignores long names in suggestions`() {
     let long = String(repeating: "a", count: 100_000)
     #expect(closestName(to: long, among: [long + "b"]) == nil)
     #expect(closestName(to: "count", among: [long, "cuont"]) == "cuont")

@@ -40,7 +40,7 @@ struct NameIndexTests {
     }?.element
   }
 
-  @Test("finds what a comparison with every name finds", arguments: [1, 2, 3])
+  @Test("finds the same name as a comparison with every name", arguments: [1, 2, 3])
   func everyName(alphabet: Int) {
     var state = UInt64(alphabet)
     func random(_ bound: Int) -> Int {
@@ -59,7 +59,7 @@ struct NameIndexTests {
     }
   }
 
-  @Test("knows its names")
+  @Test("contains its names")
   func contains() {
     let index = NameIndex(["count", "total"])
     #expect(index.contains("count"))

@@ -1,9 +1,9 @@
 import SpecSource
 import Testing
 
-@Suite("Texts that are kept once")
+@Suite("Shared texts")
 struct SharedTextsTests {
-  @Test("A text comes back with its bytes, also where Unicode takes others for equal")
+  @Test("A text keeps its bytes, even if Unicode treats other bytes as equal")
   func bytesStay() {
     let texts = SharedTexts()
     let composed = "caf\u{E9} with a long name"
@@ -13,7 +13,7 @@ struct SharedTextsTests {
     #expect(texts.shared("short") == "short")
   }
 
-  @Test("Equal texts lie in one place")
+  @Test("Equal texts share their memory")
   func equalTexts() {
     let texts = SharedTexts()
     let places = (0..<2).map { _ in

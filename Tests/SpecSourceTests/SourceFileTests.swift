@@ -26,7 +26,7 @@ struct SourceFileTests {
   }
 
   @Test(
-    "give a line without its break",
+    "return a line without its line break",
     arguments: [
       ("ab\ncd\n", 1, "ab"), ("ab\ncd\n", 2, "cd"), ("ab\ncd\n", 3, ""), ("ab\r\ncd", 1, "ab"),
       ("ab\r\ncd", 2, "cd"), ("ab\rcd", 2, "cd"), ("", 1, ""), ("ab", 7, ""),
@@ -44,9 +44,9 @@ struct SourceFileTests {
   }
 }
 
-@Suite("Texts taken out of a file")
+@Suite("Texts from a file")
 struct SourcedTextTests {
-  @Test("lead back to where they stand")
+  @Test("map to their places in the file")
   func verbatim() {
     let file = SourceFile(path: "a.yaml", text: "x: count + 1")
     let text = SourcedText(verbatim: SourceSpan(file: file, offsets: 3..<12))
@@ -55,7 +55,7 @@ struct SourcedTextTests {
     #expect(text.span(of: 0..<5).text == "count")
   }
 
-  @Test("lead back over what was taken out of them")
+  @Test("map to their places across removed characters")
   func escaped() {
     // ''it''s'' becomes 'it's': the offsets after each doubled quote differ by one more.
     let file = SourceFile(path: "a.yaml", text: "it''s")

@@ -55,7 +55,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   /// Compiles the template and compares what is told about it.
   func checkCompiling(sourceLocation: SourceLocation = #_sourceLocation) {
     let compiled = TemplateLibrary.compile(files(template, partials))
-    #expect(compiled.diagnostics.map(told) == expected, sourceLocation: sourceLocation)
+    #expect(compiled.diagnostics.map(shown) == expected, sourceLocation: sourceLocation)
     #expect(
       (compiled.value == nil) == compiled.diagnostics.containsErrors, sourceLocation: sourceLocation
     )
@@ -67,7 +67,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     let error = #expect(throws: TemplateError.self, sourceLocation: sourceLocation) {
       try library.render("main", value)
     }
-    #expect(error.map { told($0.diagnostic) } == expected.first, sourceLocation: sourceLocation)
+    #expect(error.map { shown($0.diagnostic) } == expected.first, sourceLocation: sourceLocation)
   }
 }
 
@@ -77,7 +77,7 @@ func compile(
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> TemplateLibrary {
   let compiled = TemplateLibrary.compile(files(template, partials))
-  #expect(compiled.diagnostics.map(told) == [], sourceLocation: sourceLocation)
+  #expect(compiled.diagnostics.map(shown) == [], sourceLocation: sourceLocation)
   return try #require(compiled.value, sourceLocation: sourceLocation)
 }
 
@@ -89,7 +89,7 @@ func files(_ template: String, _ partials: [String: String]) -> [String: SourceF
 }
 
 /// A diagnostic in one line, warnings marked.
-func told(_ diagnostic: Diagnostic) -> String {
+func shown(_ diagnostic: Diagnostic) -> String {
   let mark = diagnostic.severity == .error ? "" : "\(diagnostic.severity.rawValue): "
   let place = diagnostic.span.map { "\($0): " } ?? ""
   let related = diagnostic.related.map { " [\($0.span): \($0.message)]" }.joined()

@@ -5,7 +5,7 @@ import Testing
 /// Code as text, before its layout.
 @Suite("Code: text and edits")
 struct CodeTests {
-  @Test("texts, codes and parts of specs are put one after the other")
+  @Test("an interpolation joins texts, codes and parts of specs")
   func interpolation() {
     let name: Code = "count"
     let code: Code = "state.\(name) = \("1")"
@@ -15,7 +15,7 @@ struct CodeTests {
     #expect((name + "!").columns == 6)
   }
 
-  @Test("code is empty without text, and has lines where a part has")
+  @Test("code is empty without text, and has several lines if a part has several lines")
   func queries() {
     #expect(Code.empty.isEmpty)
     #expect(Code.nested(.empty).isEmpty)
@@ -25,7 +25,7 @@ struct CodeTests {
     #expect(Code("größe").columns == 5)
   }
 
-  @Test("an edit changes its range, wherever the parts begin and end")
+  @Test("an edit changes its range across the borders of parts")
   func edits() {
     let code: Code = "\(Code.call("f", ["state.count", "b"])) + state.name"
     #expect(code.text == "f(state.count, b) + state.name")

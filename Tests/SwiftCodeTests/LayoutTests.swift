@@ -6,7 +6,7 @@ import Testing
 struct LayoutTests {
   private let long: Code = "aLongName.withMembers.thatGoOn"
 
-  @Test("a call is on one line, or its arguments have lines of their own")
+  @Test("a call is on one line, or each argument is on its own line")
   func calls() {
     let call = Code.call("f", [.labeled("a", long), .call("g", [])])
     #expect(call.text(columns: 42) == "f(a: aLongName.withMembers.thatGoOn, g())")
@@ -15,7 +15,7 @@ struct LayoutTests {
     #expect(Code.call("f", ["{\n}"]).text(columns: 80) == "f(\n  {\n  }\n)")
   }
 
-  @Test("an argument is broken only where its own line does not hold it and a comma")
+  @Test("an argument is broken only if it does not fit with a comma on its own line")
   func nestedCalls() {
     let call = Code.call("f", [.call("g", [long]), long])
     #expect(
@@ -27,7 +27,7 @@ struct LayoutTests {
     )
   }
 
-  @Test("a list of several ends with a comma where it is broken")
+  @Test("a broken list of several elements ends with a comma")
   func lists() {
     #expect(Code.list(["1", "2"]).text(columns: 6) == "[1, 2]")
     #expect(Code.list(["1", "2"]).text(columns: 5) == "[\n  1,\n  2,\n]")
@@ -35,14 +35,14 @@ struct LayoutTests {
     #expect(Code.list([]).text(columns: 1) == "[]")
   }
 
-  @Test("rows stay as they are where an item has lines")
+  @Test("rows stay unbroken if an item has several lines")
   func rows() {
     #expect(Code.row("f(", ["a", "b"], ")").text(columns: 6) == "f(\n  a,\n  b\n)")
     #expect(Code.row("f(", ["a\nb", "c"], ")").text(columns: 4) == "f(a\nb, c)")
     #expect(Code.row("f(", [], ")").text(columns: 1) == "f()")
   }
 
-  @Test("a default, a type and patterns go under what they follow")
+  @Test("a default, a type and patterns continue on an indented line")
   func continuations() {
     #expect(
       Code.declaration("a: Int", default: "12").text(columns: 10) == "a: Int =\n  12")
@@ -64,7 +64,7 @@ struct LayoutTests {
     #expect(Code.follow("a", "b // c", .byStatements).text(columns: 80) == "a\n  b // c")
   }
 
-  @Test("members follow an expression of one line two columns to the right")
+  @Test("members after an expression of one line are indented by two columns")
   func chains() {
     #expect(Code.chain("a()", [".b", ".c"]).text(columns: 80) == "a()\n  .b\n  .c")
     #expect(
@@ -72,7 +72,7 @@ struct LayoutTests {
         == "a(\n  b,\n  c\n)\n.d")
   }
 
-  @Test("further lines get the columns of their place, and empty ones none")
+  @Test("further lines are indented like their place, and empty lines are not")
   func indentation() {
     let block = Code.block("if a {", ["b", "", .block("while c {", ["d\n\ne"])])
     #expect(

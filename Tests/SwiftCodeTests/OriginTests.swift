@@ -35,7 +35,7 @@ struct OriginTests {
     #expect(exact(.copied(try scalar("a + b"), 4..<5)) == ["b@9"])
   }
 
-  @Test("the text of an escape is no copy, but was made of the whole")
+  @Test("the text of an escape is not a copy, but has the scalar as its origin")
   func escapes() throws {
     #expect(exact(copy(try scalar("'it''s'"))) == ["it'@6", "s@10"])
     let code = copy(try scalar(#""a\u00e9\"b""#))
@@ -45,14 +45,14 @@ struct OriginTests {
     #expect(printed.origins.first?.origin.isExact == false)
   }
 
-  @Test("each line of a block is a copy, wherever it is moved to")
+  @Test("each line of a block is a copy, at any indentation")
   func blocks() throws {
     let source = try scalar("|-\n  if a {\n    b\n\n  }")
     #expect(exact(copy(source)) == ["if a {\n@10", "  b\n@19", "\n@23", "}@26"])
     #expect(exact(.block("do {", [copy(source)])) == ["if a {\n@10", "  b\n@19", "\n@23", "}@26"])
   }
 
-  @Test("edits leave what they keep a copy")
+  @Test("text that an edit keeps remains a copy")
   func edits() throws {
     let code = copy(try scalar("'state.a + state.b'"))
     #expect(exact(code.replacing([(0..<5, "$0"), (10..<15, "$0")])) == [".a + @11", ".b@21"])
@@ -62,7 +62,7 @@ struct OriginTests {
     #expect(part.span(of: 0..<8).offsets == 12..<23)
   }
 
-  @Test("what was made of a place belongs to it, and is a copy where it is the same")
+  @Test("text derived from a place belongs to it, and is a copy if it is equal")
   func made() throws {
     let span = try scalar("count").span
     #expect(exact("var \(Code.made("count", of: span))") == ["count@5"])

@@ -12,7 +12,7 @@ import Testing
     #expect(columns(of: text) == expected)
   }
 
-  @Test("a text is broken at spaces, and where there are none")
+  @Test("a text is wrapped at spaces, and within words that are too long")
   func wrap() {
     #expect(wrapped("one two three", to: 7) == ["one two", "three"])
     #expect(wrapped("one two three", to: 8) == ["one two", "three"])
@@ -30,7 +30,7 @@ import Testing
     #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
   }
 
-  @Test("control characters are no text")
+  @Test("control characters are removed")
   func controls() {
     #expect(StyledText("a\u{1B}[2Jb\u{07}\r\n\u{9B}c\u{202E}").text == "a[2Jbc")
     #expect(StyledText("漢").padded(to: 4).text == "漢  ")

@@ -15,7 +15,7 @@ import Testing
     ("\u{1B}[1;5A\u{1B}[3;2~", [.up, .delete]),
   ]
 
-  @Test("are known by their bytes, however these arrive", arguments: Self.sequences.indices)
+  @Test("are recognized by their bytes, however these arrive", arguments: Self.sequences.indices)
   func known(number: Int) {
     let (text, keys) = Self.sequences[number]
     var whole = KeyDecoder()
@@ -26,7 +26,7 @@ import Testing
     #expect(!single.isWaiting)
   }
 
-  @Test("a single escape is a key once nothing follows it")
+  @Test("include a single escape if nothing follows it")
   func escape() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]).isEmpty)
@@ -37,7 +37,7 @@ import Testing
     #expect(decoder.decode(Array("[A".utf8)) == [.up])
   }
 
-  @Test("what is unknown or broken types nothing, and stops nothing")
+  @Test("unknown or broken sequences type nothing and do not stop the next keys")
   func unknown() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[15~\u{1B}[?1;2c\u{1B}a\u{00}x".utf8) == [.character("x")])

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("writes nothing where nothing has changed, and little where little has")
+  @Test("writes nothing if nothing has changed, and little if little has changed")
   func isShort() {
     var canvas = Canvas(size: TerminalSize(columns: 80, rows: 24))
     for row in 0..<24 { canvas.draw("Something in every row.", row: row, column: 5) }

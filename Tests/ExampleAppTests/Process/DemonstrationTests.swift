@@ -9,7 +9,7 @@ import Testing
 @Suite("Demonstrations", .onOwnThread) struct DemonstrationTests {
   private let example = try! ExampleProcess()
 
-  @Test("a round of the game is won by its hints, and its result removed")
+  @Test("a round of the game is won with its hints, and a result is removed")
   func game() throws {
     let terminal = try example.open()
     terminal.type(Typed.enter)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("edits of the results are thrown away when they are not to be saved")
+  @Test("edits of the results are discarded if the user does not save them")
   func discard() throws {
     let terminal = try example.open()
     terminal.type("1n")
@@ -66,14 +66,14 @@ import Testing
     #expect(picture.text.contains("guessed 0"))
   }
 
-  @Test("numbers have an end, however long the user types")
+  @Test("numbers are limited, however many digits the user types")
   func longNumber() throws {
     let terminal = try example.open()
     terminal.type("1" + String(repeating: "9", count: 30) + Typed.enter + Typed.up)
     try terminal.wait(for: "Your guess    1000000000 ")
   }
 
-  @Test("the stopwatch ticks, stops, and goes on where it was stopped")
+  @Test("the stopwatch ticks, stops, and continues from where it stopped")
   func timer() throws {
     let terminal = try example.open()
     terminal.type(Typed.down + Typed.enter)
@@ -121,7 +121,7 @@ import Testing
     try terminal.wait(for: "❯ 1  Guess the number")
   }
 
-  @Test("what cannot be saved says why")
+  @Test("a measurement that cannot be saved shows the reason")
   func unwritable() throws {
     try FileManager.default.createDirectory(
       at: example.historyFile, withIntermediateDirectories: false)
@@ -131,7 +131,7 @@ import Testing
     #expect(picture.text.contains("[Input]"))
   }
 
-  @Test("the text is shown, scrolled, and loaded again")
+  @Test("the text is shown, scrolled and loaded again")
   func sampleText() throws {
     let lines = (1...60).map { "line \($0)." }.joined(separator: "\n")
     try lines.write(to: example.textFile, atomically: true, encoding: .utf8)
@@ -148,7 +148,7 @@ import Testing
     try terminal.wait(for: "Error ")
   }
 
-  @Test("a text from elsewhere cannot command the terminal")
+  @Test("a loaded text cannot control the terminal")
   func hostileText() throws {
     let text = "before\u{1B}[2J\u{1B}]0;title\u{07}\u{9B}31mafter\u{1B}c \u{202E}turned 漢字 é"
     try text.write(to: example.textFile, atomically: true, encoding: .utf8)

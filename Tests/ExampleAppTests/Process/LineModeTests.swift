@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 /// Tests of the app without a terminal.
-@Suite("Without a terminal", .onOwnThread) struct LineModeTests {
+@Suite("The app without a terminal", .onOwnThread) struct LineModeTests {
   private let example = try! ExampleProcess()
 
-  @Test("the game is played by lines, and waits for what it saves")
+  @Test("the game is played with lines of text, and waits until it has saved")
   func game() throws {
     // No secret number is below -100.
     let (status, output) = try example.run(
@@ -23,7 +23,7 @@ import Testing
     #expect(!last.contains("guessed"))
   }
 
-  @Test("measurements are saved and removed by lines")
+  @Test("measurements are saved and removed with lines of text")
   func bodyMassIndex() throws {
     let (status, output) = try example.run(
       typing: "3\nheight 170\nweight 65\nsave\nOK\nremove 1\nesc\nq\nnever read\n")
@@ -35,7 +35,7 @@ import Testing
     #expect(try String(contentsOf: example.historyFile, encoding: .utf8).contains("[") == true)
   }
 
-  @Test("help lists what there is, and all of it works")
+  @Test("help lists the commands, and all of them work")
   func help() throws {
     let (_, output) = try example.run(typing: "help\n2\nhelp\nstart\n\np\nesc\nfly\n")
     #expect(output.contains("  NUMBER          choose\n  q               quit\n"))
@@ -45,7 +45,7 @@ import Testing
     #expect(output.hasSuffix("There is no 'fly' here; 'help' lists what there is.\n"))
   }
 
-  @Test("the text is waited for when nothing more is said")
+  @Test("the app waits for the text when the input ends")
   func sampleText() throws {
     let (status, output) = try example.run(typing: "4")
     #expect(status == 0)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests of the state of the terminal while the app runs, and afterwards.
-@Suite("Life in a terminal", .onOwnThread) struct TerminalLifeTests {
+@Suite("The terminal of the app", .onOwnThread) struct TerminalLifeTests {
   private let example = try! ExampleProcess()
 
   private func expectGivenBack(_ terminal: TerminalSession) {
@@ -15,7 +15,8 @@ import Testing
     #expect(picture.unknown.isEmpty)
   }
 
-  @Test("it is taken over, and given back by quitting", arguments: ["q", Typed.control("c")])
+  @Test(
+    "is set up by the app, and restored when the app quits", arguments: ["q", Typed.control("c")])
   func quit(key: String) throws {
     let terminal = try example.open()
     #expect(terminal.picture.isAlternate)
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "it is given back when a signal ends the app, and the waiting process learns of the signal",
+    "is restored when a signal ends the app, which the waiting process detects",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV])
   func signals(number: Int32) throws {
     let terminal = try example.open()
@@ -41,7 +42,7 @@ import Testing
     expectGivenBack(terminal)
   }
 
-  @Test("it is the shell's while the app is stopped", arguments: [true, false])
+  @Test("belongs to the shell while the app is stopped", arguments: [true, false])
   func suspend(byKey: Bool) throws {
     let shell = try TerminalSession(
       ["/bin/bash", "--norc", "--noprofile", "-i"], environment: ["PS1": "ready> "])
@@ -76,7 +77,7 @@ import Testing
     #expect(try shell.end() == 0)
   }
 
-  @Test("a stop that cannot be refused, and its end, leave it in order")
+  @Test("works after SIGSTOP and SIGCONT")
   func stop() throws {
     let terminal = try example.open()
     kill(terminal.process, SIGSTOP)
@@ -89,7 +90,7 @@ import Testing
     expectGivenBack(terminal)
   }
 
-  @Test("the picture follows the size of the window")
+  @Test("shows a screen of the size of the window")
   func resize() throws {
     let terminal = try example.open()
     for (columns, rows) in [(120, 40), (40, 12), (30, 10)] {
@@ -108,7 +109,7 @@ import Testing
     try terminal.wait(for: "a request, and what becomes of its failure")
   }
 
-  @Test("colours are used, unless NO_COLOR is set", arguments: [nil, "", "1"])
+  @Test("shows colors, unless NO_COLOR is set", arguments: [nil, "", "1"])
   func colors(value: String?) throws {
     let terminal = try example.open(
       environment: value.map { ["NO_COLOR": $0] } ?? [:])
@@ -120,7 +121,7 @@ import Testing
     #expect(picture.attributesSeen.contains(1))
   }
 
-  @Test("a terminal that can move no cursor gets lines")
+  @Test("receives lines of text if it cannot move its cursor")
   func dumb() throws {
     let terminal = try TerminalSession(example.command, environment: ["TERM": "dumb"])
     try terminal.wait(for: "4  Sample text")

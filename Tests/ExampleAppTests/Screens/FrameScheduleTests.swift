@@ -17,7 +17,7 @@ import Testing
     return frames
   }
 
-  @Test("the first picture is painted at once")
+  @Test("the first frame is painted at once")
   func first() {
     var frames = FrameSchedule()
     #expect(!frames.isDue(at: start))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "a picture stays a tenth of a second while stores change, and 30 ms when a key was pressed",
+    "a frame stays for 100 ms after changes of stores, and for 30 ms after a key",
     arguments: [(FrameSchedule.Cause.change, 100), (.input, 30)])
   func stays(_ cause: FrameSchedule.Cause, milliseconds: Int) {
     var frames = begun
@@ -35,7 +35,7 @@ import Testing
     #expect(frames.isDue(at: moment(milliseconds)))
   }
 
-  @Test("changes that come before the next picture ask for no other")
+  @Test("changes before the next frame do not schedule another frame")
   func once() {
     var frames = begun
     #expect(frames.ask(for: .change, at: moment(10)) != nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(frames.ask(for: .change, at: moment(110)) == moment(200))
   }
 
-  @Test("a key is answered before the picture that a change has asked for, and that is left out")
+  @Test("a key is painted before the frame that a change has scheduled, and replaces it")
   func keyBeforeChange() {
     var frames = begun
     #expect(frames.ask(for: .change, at: moment(10)) == moment(100))
@@ -54,7 +54,7 @@ import Testing
     #expect(!frames.isDue(at: moment(100)))
   }
 
-  @Test("what comes after a long time is painted at once")
+  @Test("a change after a long time is painted at once")
   func later() {
     var frames = begun
     #expect(frames.ask(for: .change, at: moment(5_000)) == moment(5_000))

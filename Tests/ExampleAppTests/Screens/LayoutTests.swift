@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("the row in focus is always to be seen, and every key may be pressed anywhere")
+  @Test("the row in focus is always visible, whatever keys are pressed")
   func focus() throws {
     var random = SeededRandom(seed: 1)
     let keys: [Key] = [
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("a list that is longer than the window says so, and is scrolled by moving")
+  @Test("a list that is longer than the window shows it, and scrolls with the focus")
   func scrolls() {
     let list = GameResultListFeature.State(results: results)
     let store = makeStore(.game(GameFeature.State(resultList: list)))
@@ -106,7 +106,8 @@ import Testing
     #expect(!last.text.contains("more ─"))
   }
 
-  @Test("large digits are three lines of one width", arguments: ["0", "-100", "12:34.56", "789"])
+  @Test(
+    "large digits have three lines of the same width", arguments: ["0", "-100", "12:34.56", "789"])
   func digits(text: String) {
     let lines = bigDigits(text)
     #expect(lines.count == 3)
@@ -120,7 +121,7 @@ import Testing
     #expect(clockTime(3_725.5) == "62:05.50")
   }
 
-  @Test("a number outside of the scale is at its end")
+  @Test("a number outside of the scale is shown at its end")
   func scales() {
     #expect(scale(-1_000, in: -100...100, width: 5).text == "●────")
     #expect(scale(0, in: -100...100, width: 5).text == "──●──")

@@ -16,7 +16,8 @@ struct AlertTests {
     """
   private static let plain = "AlertState { TextState(\"None\") }"
 
-  @Test("an alert that is made where it is shown is the one of that name, others are not")
+  @Test(
+    "an alert that is created where it is shown equals only a named alert with the same content")
   func shown() throws {
     let first = try drafted(showing: Self.asked)
     #expect(first.alerts.all.map(\.name) == ["deleteIt"])
@@ -38,7 +39,7 @@ struct AlertTests {
     }
   }
 
-  @Test("what is declared for an alert is compared by its name")
+  @Test("the declaration of an alert is compared by its name")
   func declared() throws {
     let declaration = "static func deletion(name: String) -> Self { LITERAL }"
     let text = Self.asked.replacing("Delete it?", with: "Delete \\(name)?")
@@ -53,7 +54,7 @@ struct AlertTests {
   }
 
   @Test(
-    "an alert of which keys say less than there is stays Swift",
+    "an alert that keys cannot express completely stays Swift",
     arguments: [
       // A text or a button depends on the state, or is created elsewhere.
       asked.replacing("Delete it?", with: "Delete \\(state.count)?"),
@@ -89,13 +90,13 @@ struct AlertTests {
   }
 
   @Test(
-    "the enum of buttons has to be as it is generated",
+    "an enum of buttons that differs from the generated enum stays Swift",
     arguments: ["CaseIterable", "String", "Codable"])
-  func answers(inherited: String) throws {
+  func buttons(inherited: String) throws {
     #expect(try drafted(showing: Self.asked, inherited: inherited).alerts.places.isEmpty)
   }
 
-  @Test("a constant that the answer to it shows again is taken away, so it stays one")
+  @Test("a constant alert that its own button shows again stays a constant")
   func shownAgain() throws {
     let declarations = [
       ("static let deletion = LITERAL", 0), ("static var deletion: Self { LITERAL }", 1),
@@ -109,7 +110,7 @@ struct AlertTests {
   }
 
   @Test(
-    "a text says what the literal does",
+    "a text has the value of the literal",
     arguments: [
       ("\"A \\\"b\\\" c\"", "A \"b\" c"), ("\"A\\nb\"", "A\nb"),
       ("\"A \\(b.c(1))\"", "A \\(b.c(1))"), ("\"\"\"\n\"A\" b\n\"\"\"", "\"A\" b"),

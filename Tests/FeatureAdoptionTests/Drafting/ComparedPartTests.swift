@@ -26,7 +26,7 @@ struct ComparedPartTests {
       """)
   }
 
-  @Test("a part that differs is the one that decides the verdict, with both codes")
+  @Test("a part that differs decides the verdict, and shows both versions of its code")
   func different() throws {
     let first = try counter(
       state: "var count = 0\nvar name: [String] = []", up: "state.count += 1\nreturn .none")

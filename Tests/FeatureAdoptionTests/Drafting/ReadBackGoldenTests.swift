@@ -18,7 +18,7 @@ struct ReadBackGoldenTests {
     .filter { !$0.contains(".") }.sorted()
   private let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
-  @Test("what is generated from specs is adopted", arguments: cases)
+  @Test("code that is generated from specs is adopted", arguments: cases)
   func readsBack(name: String) throws {
     let folder = Self.folder.appending(path: name)
     let project = TextProject(specs: try readFolder(folder.appending(path: "input")))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Renamed values")
 struct RenamingTests {
   @Test(
-    "names that cases of a choice give to other values stay",
+    "names that patterns of a 'switch' bind to other values stay",
     arguments: [
       (
         "switch item { case let .a(item): use(item)\ncase .b: use(item) }",
@@ -31,7 +31,7 @@ struct RenamingTests {
   }
 
   @Test(
-    "what declares the name itself is not renamed",
+    "code that declares the name itself is not renamed",
     arguments: [
       "let item = 1\nuse(item)", "if let item = item { use(item) }", "for item in items {}",
     ])
@@ -39,7 +39,7 @@ struct RenamingTests {
     #expect(replacing(["item": "value"], in: text) == nil)
   }
 
-  @Test("the pattern of a case hides names of its block")
+  @Test("the pattern of a case hides names in its block")
   func pattern() {
     let cases = SpecDraft.keys([
       DraftKey(".a(let item)", .keys([DraftKey("do", "use(item)")])),

@@ -5,7 +5,7 @@ import Testing
 /// The differences that two handlers may have and still count as equal, and the differences that they may not have.
 @Suite("Rewrites of handlers")
 struct RewriteTests {
-  @Test("handlers that do the same are equal, others are not", arguments: examples + olderExamples)
+  @Test("handlers are equal only if they do the same", arguments: examples + olderExamples)
   func handlers(_ example: Example) throws {
     let first = try drafted(cases(up: example.handler))
     let roundTrip = try compared(first, drafted(cases(up: example.same)))
@@ -17,7 +17,7 @@ struct RewriteTests {
   }
 
   @Test(
-    "a name that a pattern hides is another value",
+    "a name that a pattern hides refers to another value",
     arguments: [
       "switch state.kind { case .a(let value): state.count = value\ncase .b: state.count = NAME }\nreturn .none",
       "if let value = state.last { state.count = value } else { state.count = NAME }\nreturn .none",
@@ -38,7 +38,7 @@ struct RewriteTests {
   }
 
   @Test(
-    "'withLock' changes a shared value as a direct change does",
+    "'withLock' equals a direct change of a shared value",
     arguments: [
       ("state.$count.withLock { $0 += 1 }", "state.count += 1", "state.last += 1"),
       (
@@ -58,7 +58,7 @@ struct RewriteTests {
     #expect(!compared(first, try drafted(cases(up: "\(other)\nreturn .none"))).isEqual)
   }
 
-  @Test("a function that is handed the actions is the cases in it")
+  @Test("a function that receives the actions equals its cases")
   func dispatch() throws {
     let body = cases(up: "state.count += 1\nreturn .none")
     let first = try drafted(body)

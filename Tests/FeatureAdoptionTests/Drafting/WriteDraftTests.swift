@@ -21,7 +21,7 @@ struct WriteDraftTests {
         """)
   }
 
-  @Test("short collections stand in brackets, and keys of one line together")
+  @Test("short collections are in brackets, and keys of one line are together")
   func layout() {
     let spec = writtenSpec([
       DraftKey("feature", "Counter"),

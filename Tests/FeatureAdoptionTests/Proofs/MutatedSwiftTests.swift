@@ -12,7 +12,7 @@ struct MutatedSwiftTests {
     ProcessInfo.processInfo.environment["ADOPT_SEED"].flatMap { UInt64($0) } ?? 1
 
   /// The mutations are divided into four parts, so that no long test runs alone at the end.
-  @Test("nothing is lost of it, and no reader ends the process", arguments: 0..<UInt64(4))
+  @Test("loses no code in adoption, and ends no process", arguments: 0..<UInt64(4))
   func mutated(part: UInt64) throws {
     let samples = try MutatedSamples(in: repository.appending(path: "Tests"))
     var mutator = SwiftMutator(samples.texts, seed: 4 * Self.seed + part)

@@ -15,7 +15,7 @@ struct ReadBackTests {
     return first..<first + count
   }
 
-  @Test("random features come back the same", arguments: Self.seeds)
+  @Test("random features are adopted, and generate the same text", arguments: Self.seeds)
   func random(seed: UInt64) {
     // Larger projects take more time for each feature.
     let count = 8
@@ -29,7 +29,8 @@ struct ReadBackTests {
     for (name, outcome) in back.outcomes { #expect(outcome == .same, "\(name)") }
   }
 
-  @Test("the reference features come back the same, but for what they do not show")
+  @Test(
+    "the reference features generate the same text, except for parts that their code does not show")
   func reference() throws {
     guard Proofs.areWhole else { return }
     var specs = try readFolder(repository.appending(path: "Specs"))

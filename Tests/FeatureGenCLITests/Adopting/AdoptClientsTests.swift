@@ -86,7 +86,7 @@ struct AdoptClientsTests {
     return (written, Set(project.files.keys), transcript.error)
   }
 
-  @Test("a client becomes a spec, and its live value keeps all that it does")
+  @Test("a client becomes a spec, and its live value keeps its behavior")
   func client() throws {
     let (written, left, _) = try adopt(client: Self.client)
     #expect(
@@ -119,7 +119,7 @@ struct AdoptClientsTests {
     #expect(!left.contains("Specs/External/random.yaml"))
   }
 
-  @Test("in a file with other things, only the live value goes to a file of its own")
+  @Test("in a file with other code, only the live value moves to its own file")
   func others() throws {
     let text = Self.client + "struct Dice {}\n"
     let (written, _, _) = try adopt(client: text, named: ["Counter"])
@@ -149,7 +149,7 @@ struct AdoptClientsTests {
         """)
   }
 
-  @Test("with '--feature', clients that the feature does not use stay")
+  @Test("with '--feature', clients that the feature does not use stay Swift")
   func unused() throws {
     let other = Self.client.replacing("RandomClient", with: "OtherClient")
       .replacing("var random", with: "var other")
@@ -161,7 +161,7 @@ struct AdoptClientsTests {
   }
 
   @Test(
-    "what comes out otherwise stays, with its place",
+    "a client that generated code would change stays Swift, and its place is reported",
     arguments: [
       ("var int: @Sendable () -> Int", "var int: () -> Int", "'@Sendable' alone"),
       (
@@ -204,7 +204,7 @@ struct AdoptClientsTests {
     #expect(left.contains("Specs/External/random.yaml"))
   }
 
-  @Test("a client that something else makes without all endpoints stays")
+  @Test("a client that other code creates without all endpoints stays Swift")
   func partlyMade() throws {
     let macro = Self.client.replacing(
       "/// Draws numbers.", with: "/// Draws numbers.\n@DependencyClient")
@@ -216,7 +216,7 @@ struct AdoptClientsTests {
     #expect(written["Specs/RandomClient.yaml"] == nil)
   }
 
-  @Test("a live value that uses what only its file sees keeps the client as it is")
+  @Test("a client whose live value uses private code of its file stays unchanged")
   func hidden() throws {
     let text =
       Self.client.replacing("1...most", with: "1...secret")

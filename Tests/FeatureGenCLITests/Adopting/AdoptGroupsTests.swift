@@ -7,7 +7,7 @@ import Testing
 /// Features whose actions are in groups, and their use of the groups.
 @Suite("Adopted groups of actions")
 struct AdoptGroupsTests {
-  @Test("a choice between effects that is returned as one value is read once")
+  @Test("a 'switch' expression that returns an effect is adopted")
   func returnedChoice() throws {
     let feature = """
       @Reducer
@@ -36,7 +36,7 @@ struct AdoptGroupsTests {
     #expect(text.contains("send: down"))
   }
 
-  @Test("a function for a group of actions is not taken for one of all of them")
+  @Test("a function for a group of actions is distinguished from a function for all actions")
   func functionOfGroup() throws {
     let screen = """
       protocol Screen: Reducer where Action == ScreenAction<Self> {
@@ -69,7 +69,7 @@ struct AdoptGroupsTests {
     #expect(try text(of: "Switch", in: screen, feature).contains("view.up: state.count += 1"))
   }
 
-  @Test("a child whose actions are in another group than those of the others stays Swift")
+  @Test("a child whose actions are in another group than its siblings' actions stays Swift")
   func strayChild() throws {
     let child = """
       @Reducer

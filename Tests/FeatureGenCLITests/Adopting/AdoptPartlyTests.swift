@@ -74,7 +74,7 @@ struct AdoptPartlyTests {
     return (project, transcript)
   }
 
-  @Test("what no key says is a function, with the statements as they were")
+  @Test("statements that no key covers become a function, unchanged")
   func functions() throws {
     let (project, transcript) = try adopt(Self.sorter, partly: true)
     #expect(transcript.output.contains("its spec generates equal code, 2 manual handlers (manual"))
@@ -119,7 +119,7 @@ struct AdoptPartlyTests {
     #expect(try TypeChecker().check(sources, as: "App") == "")
   }
 
-  @Test("without the option it stays Swift in the spec, which makes the effect")
+  @Test("without the option, the statements stay Swift in the spec, and create the effect")
   func whole() throws {
     let (project, transcript) = try adopt(Self.sorter, partly: false)
     #expect(transcript.output.contains("2 handlers with effects in Swift (called-closures"))
@@ -139,7 +139,7 @@ struct AdoptPartlyTests {
   }
 
   @Test(
-    "a handler that needs more than a function is given is left out",
+    "a handler that needs more than a function's parameters is left out",
     arguments: [
       ("where number < 0 {", "where number < 0 && action == .stopped {"),
       ("case .added(let number, at: let place):", "case .added(let number, at: 1):\nlet place = 1"),

@@ -13,7 +13,7 @@ import Testing
 struct AdoptReferenceTests {
   private static let record = repository.appending(path: "Tests/Adoption/reference.txt")
 
-  @Test("the reference features are adopted, but for those that are listed with the reason")
+  @Test("the reference features are adopted, except for features that are listed with a reason")
   func reference() throws {
     var files = try readFolder(repository.appending(path: "Specs")).filter {
       $0.key.hasSuffix(".yaml")

@@ -6,7 +6,7 @@ import Testing
 @testable import FeatureGenCLI
 
 /// `adopt --write` loses no file: it writes everything or nothing, and replaces only `external` specs.
-@Suite("Adopt and lose nothing")
+@Suite("Safety of adopt")
 struct AdoptSafetyTests {
   private typealias Project = AdoptableProject
 
@@ -31,7 +31,7 @@ struct AdoptSafetyTests {
   }
 
   @Test(
-    "a spec that somebody has written stays, whatever it is called",
+    "a handwritten spec stays, under any file name",
     arguments: ["Specs/Counter.yaml", "Specs/Other/Mine.yaml"])
   func handWritten(path: String) throws {
     let project = project([path: "feature: Counter\nactions: {down: }\n"])
@@ -46,7 +46,7 @@ struct AdoptSafetyTests {
     #expect(project.files == before)
   }
 
-  @Test("a file in the place of a new spec stays")
+  @Test("a file at the path of a new spec stays")
   func taken() throws {
     let project = project(["Specs/Counter.yaml": "model: Point\nfields: {x: Int}\n"])
     let before = project.files
@@ -56,7 +56,7 @@ struct AdoptSafetyTests {
     #expect(project.files == before)
   }
 
-  @Test("an 'external' spec gives way, at another path and at the path of the new spec")
+  @Test("an 'external' spec is replaced, at any path")
   func externals() throws {
     for path in ["Specs/Counter.yaml", "Specs/External/Counter.yaml"] {
       for text in [
@@ -71,7 +71,7 @@ struct AdoptSafetyTests {
     }
   }
 
-  @Test("when any operation fails, all files are as they were, and a next run succeeds")
+  @Test("a failed operation leaves all files unchanged, and the next run succeeds")
   func allOrNothing() throws {
     let other = Project.swift.replacing("Counter", with: "Other")
     let files = ["Specs/External/Counter.yaml": Project.external, "Sources/App/Other.swift": other]
@@ -106,7 +106,7 @@ struct AdoptSafetyTests {
     }
   }
 
-  @Test("an edit between the check and the cut stays, and a next run succeeds")
+  @Test("an edit during a run stays, and the next run succeeds")
   func editedMeanwhile() throws {
     let project = project()
     let edited = Array((Project.swift + "\nlet mine = 1\n").utf8)
@@ -144,7 +144,7 @@ struct AdoptSafetyTests {
       ])
   }
 
-  @Test("an undone journal of a run that was cut short leaves everything as it was")
+  @Test("undoing an interrupted run restores all files")
   func recovers() throws {
     let project = project()
     let before = project.files
@@ -166,7 +166,7 @@ struct AdoptSafetyTests {
     #expect(transcript.error.contains("undid the changes"))
   }
 
-  @Test("what a signal has undone is not kept, and no temporary file of the undoing is removed")
+  @Test("changes that a signal has undone are not kept, and their temporary files are not removed")
   func undoneMeanwhile() throws {
     let project = project()
     let before = project.files
@@ -185,7 +185,7 @@ struct AdoptSafetyTests {
     #expect(removals.withLock { $0 } == 1)
   }
 
-  @Test("a signal right before the end of a run undoes it, which the outcome shows")
+  @Test("a signal just before the end of a run undoes the run, and the outcome is a failure")
   func undoneAtTheEnd() throws {
     let project = project()
     let before = project.files
@@ -207,7 +207,7 @@ struct AdoptSafetyTests {
     #expect(project.files == before)
   }
 
-  @Test("a journal is read as it was written, and one of strangers is refused")
+  @Test("a journal is read as written, and a journal with foreign paths is refused")
   func journal() throws {
     let files = project().fileSystem
     var journal = UndoJournal()
@@ -233,7 +233,7 @@ struct AdoptSafetyTests {
     }
   }
 
-  @Test("what is saved while the project is built stays, and is named")
+  @Test("files that are saved during the build stay, and are reported")
   func savedMeanwhile() throws {
     let project = project()
     let before = project.files
@@ -254,7 +254,7 @@ struct AdoptSafetyTests {
   }
 
   @Test(
-    "specs are written only where they are found",
+    "specs are written only to folders where specs are found",
     arguments: ["Specs/.hid", "Specs/.h/In", "Specs/../Elsewhere", "Elsewhere"])
   func places(specs: String) throws {
     let project = project()
@@ -263,7 +263,7 @@ struct AdoptSafetyTests {
     #expect(project.files == before)
   }
 
-  @Test("a file that is not UTF-8 is not read, and stays as it is")
+  @Test("a file that is not UTF-8 is not read, and stays unchanged")
   func notUTF8() throws {
     let project = project()
     project.files[Project.path]? += Array("\n// \u{FF}".unicodeScalars.map { UInt8($0.value) })
@@ -274,7 +274,7 @@ struct AdoptSafetyTests {
     #expect(project.files == before)
   }
 
-  @Test("Windows line ends stay, and a file with both kinds is refused")
+  @Test("Windows line ends stay, and a file with mixed line ends is refused")
   func windows() throws {
     let swift = Project.swift + "\nlet a = 1\nlet b = 2\n"
     let project = project([Project.path: swift.replacing("\n", with: "\r\n")])

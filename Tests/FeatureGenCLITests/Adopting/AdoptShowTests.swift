@@ -5,7 +5,7 @@ import Testing
 @testable import FeatureGenCLI
 
 /// The output of `adopt` that shows a feature next to the code that is generated from its spec.
-@Suite("Adopt and show")
+@Suite("Adopt with '--show'")
 struct AdoptShowTests {
   private static let stepper = """
     @Reducer
@@ -56,7 +56,7 @@ struct AdoptShowTests {
     return (outcome, transcript)
   }
 
-  @Test("each part is shown with its place, its verdict, the code of both and their normal form")
+  @Test("each part is shown with its place, its verdict, both versions and their normal form")
   func text() throws {
     let (outcome, transcript) = try show(["Stepper"])
     #expect(outcome == .success)
@@ -145,7 +145,7 @@ struct AdoptShowTests {
     #expect(feature["parts"] == nil)
   }
 
-  @Test("several features are shown, and lines of both are coloured apart")
+  @Test("several features are shown, and each version has its own color")
   func several() throws {
     let (_, transcript) = try show(["Stepper", "Root"], colors: true)
     #expect(transcript.output.contains("Root, Sources/Root.swift"))
@@ -153,7 +153,7 @@ struct AdoptShowTests {
     #expect(transcript.output.contains("\u{1B}[32m+   _ = await api.save()"))
   }
 
-  @Test("an unknown feature is an error with the name that was meant")
+  @Test("an unknown feature is an error with a suggested name")
   func unknown() throws {
     let (outcome, transcript) = try show(["Steper"])
     #expect(outcome == .failure)
@@ -161,7 +161,7 @@ struct AdoptShowTests {
     #expect(transcript.output.isEmpty)
   }
 
-  @Test("what is shown is not written")
+  @Test("'--show' cannot be combined with '--write'")
   func writes() {
     #expect(throws: (any Error).self) {
       try Adopt.parse(["Sources", "--show", "Stepper", "--write"])

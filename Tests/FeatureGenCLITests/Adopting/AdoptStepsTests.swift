@@ -81,7 +81,7 @@ struct AdoptStepsTests {
       .map { String($0.dropFirst(6)) }.sorted()
   }
 
-  @Test("a parent is adopted before or after its child, and again nothing is done")
+  @Test("a parent is adopted before or after its child, and a second run changes nothing")
   func orders() throws {
     let first = MemoryFileSystem(texts: Self.files)
     #expect(
@@ -107,7 +107,7 @@ struct AdoptStepsTests {
   }
 
   @Test(
-    "whole apps come to the same specs and code in steps and at once, in either order",
+    "apps have the same specs and code in steps, in any order, and at once",
     .enabled(if: ProcessInfo.processInfo.environment["PROOFS"] == "all"),
     arguments: [["children"], ["children", "effects", "tested"]])
   func apps(names: [String]) throws {
@@ -174,7 +174,7 @@ struct AdoptStepsTests {
     project.files.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("features of one name lie in the folders of the types around them")
+  @Test("features with the same name are in the folders of their enclosing types")
   func nested() throws {
     let text = """
       import ComposableArchitecture
@@ -200,7 +200,7 @@ struct AdoptStepsTests {
     #expect(report.files.specs.map(\.name) == ["First.Feature", "Second.Feature"])
   }
 
-  @Test("of two features with one name each is tried, and one is written")
+  @Test("of two features with the same name, both are tried and one is written")
   func twice() throws {
     let text = Self.files["Sources/App/Row.swift"] ?? ""
     let report = adoptionReport(

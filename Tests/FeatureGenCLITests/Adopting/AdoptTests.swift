@@ -47,7 +47,7 @@ struct AdoptTests {
     return (outcome, transcript)
   }
 
-  @Test("tells of each feature what a spec can say, with the places of the rest")
+  @Test("reports how much of each feature a spec can express, with the places of the rest")
   func report() throws {
     let (outcome, transcript) = try adopt([
       "Sources/Counter.swift": Self.counter, "Sources/Root.swift": Self.root,
@@ -67,7 +67,7 @@ struct AdoptTests {
         """)
   }
 
-  @Test("a feature that no spec is made of fails the run, in text, in JSON and in the exit status")
+  @Test("a feature without a spec fails the run, in text, in JSON and in the exit status")
   func noSpec() throws {
     let twice = """
       @Reducer
@@ -159,7 +159,7 @@ struct AdoptTests {
     #expect(handlers[2]["effects"]?.list?.first?["place"]?.text == "Sources/Feed.swift:19:12")
   }
 
-  @Test("names that a terminal would obey are shown, not obeyed")
+  @Test("control characters in names are shown as escapes")
   func hiddenCharacters() throws {
     let swift = Self.counter.replacing("struct Counter", with: "struct Cou\u{202E}nter")
       .replacing("struct State", with: "struct State: Equa\u{FEFF}table")
@@ -170,14 +170,14 @@ struct AdoptTests {
     #expect(printed.contains("A\\u{D}\\nB\\u{1B}.swift"), "\(printed)")
   }
 
-  @Test("files without a reducer are no success")
+  @Test("files without a reducer are not a success")
   func noFeature() throws {
     let (outcome, transcript) = try adopt(["Sources/Plain.swift": "struct Plain {}"])
     #expect(outcome == .outOfSync)
     #expect(transcript.error.contains("the files have no reducer"))
   }
 
-  @Test("JSON has the same for programs")
+  @Test("JSON contains the report for programs")
   func json() throws {
     let (_, transcript) = try adopt(["Sources/Counter.swift": Self.counter], format: .json)
     let report = try parseJSON(Array(transcript.output.utf8))
@@ -202,7 +202,7 @@ struct AdoptTests {
     #expect(missing.transcript.error.contains("Counter"))
   }
 
-  @Test("a file is read by its path, and a manifest is none of the app's sources")
+  @Test("a file is read by its path, and a manifest is not a source of the app")
   func paths() throws {
     let files = ["App/Counter.swift": Self.counter, "App/Package.swift": "let package = 1"]
     #expect(try adopt(files, in: ["App/Counter.swift"]).outcome == .success)
@@ -211,7 +211,7 @@ struct AdoptTests {
     #expect(throws: FileSystemError.self) { try adopt(files, in: ["Missing.swift"]) }
   }
 
-  @Test("a file that is not Swift is said to be none")
+  @Test("a file that is not Swift is reported")
   func notSwift() throws {
     let error = #expect(throws: FileSystemError.self) {
       try adopt(["README.md": "# App"], in: ["README.md"])
@@ -219,7 +219,7 @@ struct AdoptTests {
     #expect(error?.reason.contains("it is not Swift") == true)
   }
 
-  @Test("a file with syntax errors is named")
+  @Test("a file with syntax errors is reported")
   func unread() throws {
     let (outcome, transcript) = try adopt([
       "Sources/Broken.swift": "struct {", "Sources/Counter.swift": Self.counter,

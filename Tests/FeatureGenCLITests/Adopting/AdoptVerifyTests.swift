@@ -8,7 +8,7 @@ import Testing
 @testable import FeatureGenCLI
 
 /// The behavior of `adopt --verify` with and without problems.
-@Suite("Adopt and verify")
+@Suite("Adopt with '--verify'")
 struct AdoptVerifyTests {
   private static let path = "Sources/App/Counter.swift"
   private static let testPath = "Tests/AppTests/OldTests.swift"
@@ -90,7 +90,7 @@ struct AdoptVerifyTests {
     project.files.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("what was written is generated, built and tested, and the tests stay in both places")
+  @Test("the adopted project is generated, built and tested, and the original tests stay")
   func passes() throws {
     let (outcome, project, transcript, commands) = try adopt(statuses: [])
     #expect(outcome == .success)
@@ -107,7 +107,7 @@ struct AdoptVerifyTests {
   }
 
   @Test(
-    "when it cannot be built or a test fails, all files are as they were",
+    "a failed build or test leaves all files unchanged",
     arguments: [[1], [0, 1]] as [[Int32]])
   func fails(statuses: [Int32]) throws {
     let (outcome, project, transcript, _) = try adopt(replacing: true, statuses: statuses)
@@ -120,7 +120,7 @@ struct AdoptVerifyTests {
   }
 
   @Test(
-    "a step that fails without what was written, too, is the project's own failure",
+    "a step that also fails without the adoption is the project's own failure",
     arguments: [
       (nil, [1, 1], "the project does not build before adoption: nothing is adopted"),
       (nil, [0, 1, 1], "the project's tests fail before adoption: nothing is adopted"),
@@ -138,7 +138,7 @@ struct AdoptVerifyTests {
   }
 
   @Test(
-    "JSON says first whether what was written compiles, as far as the run knows",
+    "JSON first reports whether the adopted code compiles, if the run knows",
     arguments: [
       (nil, [], true), (nil, [1, 0], false), (nil, [1, 1], nil), (nil, [0, 1, 0], true),
       ("make test", [], true), ("make test", [1, 0], nil),
@@ -155,14 +155,14 @@ struct AdoptVerifyTests {
     #expect(before.filter { $0 == ":" }.count == 2, "\(before)")
   }
 
-  @Test("a command takes the place of SwiftPM's")
+  @Test("a custom command replaces SwiftPM's commands")
   func command() throws {
     let (outcome, _, _, commands) = try adopt(build: "make test", statuses: [])
     #expect(outcome == .success)
     #expect(commands == ["sh -c cd \"$1\" && eval \"$2\" sh App make test"])
   }
 
-  @Test("tests that specs have go when they pass, with their suite if nothing else is in it")
+  @Test("adopted tests are removed when their specs pass, and empty suites with them")
   func replaces() throws {
     let (outcome, project, _, commands) = try adopt(replacing: true, statuses: [])
     #expect(outcome == .success)
@@ -184,7 +184,7 @@ struct AdoptVerifyTests {
         """)
   }
 
-  @Test("when what is left of the tests does not pass, they stay and the features are adopted")
+  @Test("tests stay if the remaining tests fail, and the features are adopted")
   func keepsTests() throws {
     let (outcome, project, transcript, _) = try adopt(replacing: true, statuses: [0, 0, 1])
     #expect(outcome == .failure)

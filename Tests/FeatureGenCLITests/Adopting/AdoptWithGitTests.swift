@@ -28,7 +28,7 @@ struct AdoptWithGitTests {
     #expect(try folder.files() == before, sourceLocation: sourceLocation)
   }
 
-  @Test("a file as the last commit has it is cut, one in a folder of the repository, too")
+  @Test("a committed file is cut, also in a subfolder of the repository")
   func cuts() throws {
     let folder = try Project.repository()
     #expect(try adopt("Sources", "--write", in: folder).status == 0)
@@ -40,7 +40,7 @@ struct AdoptWithGitTests {
     #expect(try adopt("Sources", "--write", "-C", "ios/App", in: inner).status == 0)
   }
 
-  @Test("a folder by two spellings is one folder, and one outside of the project is named as such")
+  @Test("two spellings of a folder are one folder, and a folder outside the project is refused")
   func spellings() throws {
     let folder = try Project.repository()
     for other in [
@@ -63,7 +63,7 @@ struct AdoptWithGitTests {
   }
 
   @Test(
-    "a file that git does not have is refused, whatever git says of it", arguments: Hiding.allCases)
+    "a file that git cannot restore is refused", arguments: Hiding.allCases)
   func hidden(_ hiding: Hiding) throws {
     let folder = try Project.repository()
     let edited = Project.swift + "\nlet mine = 1\n"
@@ -95,7 +95,7 @@ struct AdoptWithGitTests {
     #expect(try adopt("Sources", "--write", "--force", in: folder).status == 0)
   }
 
-  @Test("a file that a link leads to is judged and edited where it is")
+  @Test("a linked file is checked and edited at its real path")
   func links() throws {
     let folder = try Project.repository()
     try FileManager.default.createSymbolicLink(
@@ -108,7 +108,7 @@ struct AdoptWithGitTests {
     #expect(try folder.text(Project.path).hasSuffix("let mine = 1\n"))
   }
 
-  @Test("an 'external' spec gives way when the last commit has it")
+  @Test("an 'external' spec is replaced if it is committed")
   func externals() throws {
     let path = "Specs/External/Counter.yaml"
     let folder = try Project.repository([path: Project.external])
@@ -119,7 +119,7 @@ struct AdoptWithGitTests {
     #expect(try folder.files()[path] == nil)
   }
 
-  @Test("while another run writes, nothing is adopted")
+  @Test("nothing is adopted while another run writes")
   func locked() throws {
     let folder = try Project.repository()
     let held = open(folder.url.appending(path: "Specs").path, O_RDONLY)
@@ -155,7 +155,7 @@ struct AdoptWithGitTests {
     return folder
   }
 
-  @Test("a kill at any moment leaves all files as they were, or the features adopted")
+  @Test("a kill at any moment leaves all files unchanged or all features adopted")
   func kills() throws {
     let folder = try Project.repository()
     let before = try folder.files()
@@ -179,7 +179,7 @@ struct AdoptWithGitTests {
     }
   }
 
-  @Test("what a signal interrupts is undone at once", arguments: [SIGTERM, SIGINT, SIGHUP])
+  @Test("an interrupted run is undone immediately", arguments: [SIGTERM, SIGINT, SIGHUP])
   func signals(_ signal: Int32) throws {
     let folder = try guarded()
     let before = try folder.files()
@@ -196,7 +196,7 @@ struct AdoptWithGitTests {
     #expect(try mode(of: Project.path, in: folder) == 0o640)
   }
 
-  @Test("a build that generates does not wait for the run that has started it, nor undoes it")
+  @Test("a build that generates neither waits for the run that started the build nor undoes it")
   func buildGenerates() throws {
     let folder = try Project.repository()
     let tool = Tool.built.url.path
@@ -208,7 +208,7 @@ struct AdoptWithGitTests {
     #expect(try folder.files()["Specs/Counter.yaml"] != nil)
   }
 
-  @Test("a copy of what a file was before an undone run has the permissions of the file")
+  @Test("the copy of a file's earlier contents has the permissions of the file")
   func copies() throws {
     let folder = try guarded()
     let result = try adopt(
@@ -217,7 +217,7 @@ struct AdoptWithGitTests {
     #expect(try mode(of: "\(Project.path).orig", in: folder) == 0o640)
   }
 
-  @Test("what a kill leaves is undone by the next run")
+  @Test("the next run undoes the changes of a killed run")
   func kill() throws {
     let folder = try guarded()
     let before = try folder.files()

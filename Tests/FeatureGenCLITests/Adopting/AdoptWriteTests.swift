@@ -4,7 +4,7 @@ import Testing
 @testable import FeatureGenCLI
 
 /// The conditions under which `adopt --write` writes.
-@Suite("Adopt and write")
+@Suite("Adopt with '--write'")
 struct AdoptWriteTests {
   private static let path = "Sources/App/Counter.swift"
   private static let files: [String: String] = [
@@ -47,7 +47,7 @@ struct AdoptWriteTests {
     return (outcome, project, transcript.error + transcript.output)
   }
 
-  @Test("the spec is written, and what is left of the file stays")
+  @Test("the spec is written, and the rest of the file stays")
   func writes() throws {
     let (outcome, project, _) = try adopt(Self.files)
     #expect(outcome == .success)
@@ -68,7 +68,7 @@ struct AdoptWriteTests {
     #expect(written.count == 2)
   }
 
-  @Test("an extension of which a spec says all leaves nothing behind")
+  @Test("an extension that a spec expresses completely is removed")
   func extensions() throws {
     var files = Self.files
     files[Self.path]?.replace(
@@ -110,7 +110,7 @@ struct AdoptWriteTests {
     }
     """#
 
-  @Test("the spec has the tests that it can say, unless none are wanted, and their file stays")
+  @Test("the spec has the tests that it can express, unless disabled, and their file stays")
   func tests() throws {
     var files = Self.files
     files[Self.testPath] = Self.tests
@@ -138,7 +138,7 @@ struct AdoptWriteTests {
     #expect(!String(decoding: plain, as: UTF8.self).contains("tests:"))
   }
 
-  @Test("files that git cannot bring back are edited only when that is forced")
+  @Test("files that git cannot restore are edited only with '--force'")
   func dirty() throws {
     let refused = try adopt(Self.files, lost: [Self.path])
     #expect(refused.outcome == .failure)
@@ -149,7 +149,7 @@ struct AdoptWriteTests {
   }
 
   @Test(
-    "settings that adopted features do not fit in are told",
+    "settings that do not fit adopted features are reported",
     arguments: [
       (settingsText(suffix: "Feature"), "keep the names of their types"),
       (settingsText(templates: "runtime"), "stay features of the Composable Architecture"),
@@ -163,7 +163,7 @@ struct AdoptWriteTests {
     #expect(project.takeWritten().isEmpty)
   }
 
-  @Test("a feature with other access than the module's keeps its own")
+  @Test("a feature whose access differs from the module's keeps its access")
   func access() throws {
     var files = Self.files
     files[settingsPath] = Self.settingsText(access: "public")
@@ -173,7 +173,7 @@ struct AdoptWriteTests {
     #expect(String(decoding: spec, as: UTF8.self).hasPrefix("feature: Counter\naccess: internal\n"))
   }
 
-  @Test("without settings, and in a folder of no module, nothing is written")
+  @Test("nothing is written without settings or outside the folders of modules")
   func places() throws {
     var files = Self.files
     files[settingsPath] = nil

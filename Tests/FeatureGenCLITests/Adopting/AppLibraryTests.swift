@@ -58,7 +58,7 @@ struct AppLibraryTests {
   }
 
   @Test(
-    "the file is found where SwiftPM and Xcode have it",
+    "the file is found where SwiftPM and Xcode write it",
     arguments: [
       "Package.resolved", "Packages/Features/Package.resolved",
       "App.xcworkspace/xcshareddata/swiftpm/Package.resolved",
@@ -68,7 +68,7 @@ struct AppLibraryTests {
     #expect(try find([path: Self.pinned("1.23.1")])?.path == path)
   }
 
-  @Test("the file that is closest to the project's folder decides")
+  @Test("the file closest to the project's folder decides")
   func closest() throws {
     let project = "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
     let files = [
@@ -79,7 +79,7 @@ struct AppLibraryTests {
   }
 
   @Test(
-    "a manifest asks for releases where none is resolved",
+    "the manifest's requirement counts if no release is resolved",
     arguments: [
       ("from: \"1.17.0\"", "1.17.0", "2.0.0"), ("exact: \"1.20.2\"", "1.20.2", "1.20.3"),
       (".upToNextMinor(from: \"1.20.2\")", "1.20.2", "1.21.0"),
@@ -94,7 +94,7 @@ struct AppLibraryTests {
   }
 
   @Test(
-    "what names no release is no obstacle",
+    "a dependency without a release is no obstacle",
     arguments: [
       ["Package.resolved": resolved(#"{"branch": "main", "revision": "1"}"#)],
       [
@@ -128,7 +128,7 @@ struct AppLibraryTests {
   }
 
   @Test(
-    "nothing is adopted into an app with a version that no code is written for",
+    "nothing is adopted into an app with an unsupported version",
     arguments: ["0.57.0", "1.16.1", "2.0.0"])
   func unsupported(version: String) throws {
     let (outcome, project, transcript) = try adopt(version)
@@ -144,7 +144,7 @@ struct AppLibraryTests {
     #expect(report.transcript.error.contains("warning: the app is built with \(version)"))
   }
 
-  @Test("settings that ask for another version are an error, and the hint works")
+  @Test("settings that require another version are an error, and the hint works")
   func otherVersion() throws {
     let (outcome, _, transcript) = try adopt("1.20.2")
     #expect(outcome == .failure)
@@ -156,7 +156,7 @@ struct AppLibraryTests {
     #expect(second.outcome == .success, "\(second.transcript.error)")
   }
 
-  @Test("a version that code is written for is no news", arguments: ["1.25.0", "1.25.5", "1.30.0"])
+  @Test("a supported version causes no message", arguments: ["1.25.0", "1.25.5", "1.30.0"])
   func supported(version: String) throws {
     let (outcome, _, transcript) = try adopt(version)
     #expect(outcome == .success)
@@ -164,7 +164,7 @@ struct AppLibraryTests {
   }
 
   @Test(
-    "'init' writes the version that the app is built with into the settings",
+    "'init' writes the app's version of the library into the settings",
     arguments: ["1.20.2", "1.25.5"])
   func begins(version: String) throws {
     let transcript = Transcript()
@@ -180,7 +180,7 @@ struct AppLibraryTests {
     #expect(settings.contains("tca: {version: '1.17'}\n") == (version == "1.20.2"), "\(settings)")
   }
 
-  @Test("'init' warns of a version that no code is written for")
+  @Test("'init' warns of an unsupported version")
   func beginsWithOther() throws {
     let transcript = Transcript()
     let project = MemoryFileSystem(

@@ -8,7 +8,7 @@ import Testing
 /// generated code would run the child first.
 @Suite("Reactions before the reducers of children")
 struct EarlyReactionTests {
-  @Test("keep the operator of a child that may be gone", arguments: [true, false])
+  @Test("keep the operator of a child that may be dismissed", arguments: [true, false])
   func presented(isEarly: Bool) throws {
     let reaction = """
           Reduce { state, action in

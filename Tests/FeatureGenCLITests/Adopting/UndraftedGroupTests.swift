@@ -5,10 +5,10 @@ import Testing
 @testable import FeatureGenCLI
 
 /// Groups of actions, and an app's own protocols, that no spec can express.
-@Suite("Groups of which no spec is made")
+@Suite("Groups of actions without a spec")
 struct UndraftedGroupTests {
   @Test(
-    "each form of a group is a reason",
+    "each unsupported group is reported with a reason",
     arguments: [
       (
         "case view(View); enum View { case child(Child.Action) }; case child(Child.Action)",
@@ -35,7 +35,7 @@ struct UndraftedGroupTests {
     #expect(try reasons(of: "Switch", in: feature) == [reason])
   }
 
-  @Test("a function that something else calls, too, stays a reason")
+  @Test("a function that other code also calls is reported with a reason")
   func calledFunction() throws {
     let feature = """
       @Reducer
@@ -57,7 +57,7 @@ struct UndraftedGroupTests {
       ])
   }
 
-  @Test("a protocol whose action is no enum of the app has no style")
+  @Test("a protocol whose action is not an enum of the app has no style")
   func unknownAction() throws {
     let feature = """
       protocol Screen: Reducer where Action == Other<Self> {}

@@ -5,10 +5,10 @@ import Testing
 @testable import FeatureGenCLI
 
 /// Constructs that the language can express but that adoption does not draft yet: the report names them.
-@Suite("Features of which no spec is made yet")
+@Suite("Features without a spec")
 struct UndraftedTests {
   @Test(
-    "each form is a reason with its line",
+    "each unsupported form is reported with a reason and its line",
     arguments: [
       (
         "struct State: Equatable { @Shared(.count) var count }", "",
@@ -62,7 +62,7 @@ struct UndraftedTests {
   }
 
   @Test(
-    "a child of another name, or whose state is no case of a child's, stays Swift",
+    "a child that does not match a case of the state stays Swift",
     arguments: [
       ("enum State: Equatable { case on, off }", ".ifCaseLet(\\.on, action: \\.child) { Child() }"),
       (
@@ -71,14 +71,14 @@ struct UndraftedTests {
       ),
     ])
   func child(state: String, operator line: String) throws {
-    let feature = try adopted(state: state, behind: line)
+    let feature = try adopted(state: state, bodyOperator: line)
     let text = try #require(feature.spec?.equalText, "\(feature)")
     #expect(text.contains("\ncompose:\n  own: '\(line)'\n"))
     #expect(!text.contains("children:"))
   }
 
   @Test(
-    "forms of actions, and of their patterns, are reasons",
+    "unsupported actions and patterns are reported with a reason",
     arguments: [
       (
         "@available(macOS 14, *) case up(Int)", "case .up: return .none",
@@ -102,7 +102,7 @@ struct UndraftedTests {
 
   /// Adopts a feature with a state, a member, an operator of its own and a single action.
   private func adopted(
-    state: String, member: String = "", behind: String = "", action: String = "case up",
+    state: String, member: String = "", bodyOperator: String = "", action: String = "case up",
     handler: String = "case .up: return .none"
   ) throws -> AdoptedFeature {
     let text = """
@@ -119,7 +119,7 @@ struct UndraftedTests {
             \(handler)
             }
           }
-          \(behind)
+          \(bodyOperator)
         }
       }
       """

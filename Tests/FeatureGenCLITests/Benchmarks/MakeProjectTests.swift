@@ -28,7 +28,7 @@ import Testing
     #expect(try checkProject(project.fileSystem).outcome == .success)
   }
 
-  @Test("the same seed makes the same project, another one another")
+  @Test("the same seed makes the same project, and another seed another project")
   func isDeterministic() {
     #expect(makeProject(specs: 50, seed: 7) == makeProject(specs: 50, seed: 7))
     #expect(makeProject(specs: 50, seed: 7) != makeProject(specs: 50, seed: 8))

@@ -59,7 +59,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func refusesSpecsOfCommitsThatAreAsLargeAsNoFileMayBe() throws {
+  @Test func refusesSpecsOfCommitsThatExceedTheSizeLimit() throws {
     let folder = try repository()
     let large = String(repeating: "# a long line of a comment\n", count: 2_500_000)
     try folder.write(["Specs/Features/Large.yaml": large])
@@ -80,7 +80,7 @@ import Testing
     #expect(try Tool.built.run(["diff"] + arguments, in: folder.url).output == Self.told)
   }
 
-  @Test func comparesFromWhereBothWereOne() throws {
+  @Test func comparesFromTheCommonAncestor() throws {
     let folder = try repository()
     try folder.git("checkout", "-q", "-b", "topic")
     try rename(folder)
@@ -102,7 +102,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func failsWhenAskedTo() throws {
+  @Test func failsOnChangesIfRequested() throws {
     let folder = try repository()
     #expect(try run("HEAD", "--fail-on", "any", in: folder).status == 0)
     try folder.write([
@@ -126,7 +126,7 @@ import Testing
     )
   }
 
-  @Test func breaksAreAcceptedForAReason() throws {
+  @Test func acceptsBreaksForAReason() throws {
     let folder = try repository()
     try removeBegin(folder)
     func diff(_ arguments: String...) throws -> FinishedProcess {
@@ -164,7 +164,7 @@ import Testing
     #expect(json.contains(#""reason": "nobody sends it""#))
   }
 
-  @Test func revisionsThatAreNotThereAreTold() throws {
+  @Test func reportsMissingRevisions() throws {
     let folder = try repository()
     for revision in ["mian", "no such one", "HEAD~9", "main..nope"] {
       let result = try run(revision, in: folder)
@@ -179,7 +179,7 @@ import Testing
     #expect(try run("a..b", "c", in: folder).status == 64)
   }
 
-  @Test func aShallowCloneIsTold() throws {
+  @Test func reportsAShallowClone() throws {
     let folder = try repository()
     try rename(folder)
     try folder.commit()
@@ -190,7 +190,7 @@ import Testing
     #expect(result.error.contains("hint: this clone has a part of the history only"))
   }
 
-  @Test func whereThereIsNoGitThatIsTold() throws {
+  @Test func reportsMissingGit() throws {
     let folder = try SampleProject.folder()
     let outside = try Tool.built.run(
       ["diff", "HEAD"], in: folder.url,
@@ -203,7 +203,7 @@ import Testing
     #expect(missing.error.contains("'git' is not installed"))
   }
 
-  @Test func specsThatCannotBeReadAreToldWithTheirRevision() throws {
+  @Test func reportsUnreadableSpecsWithTheirRevision() throws {
     let folder = try repository()
     try folder.write([
       "Specs/Features/Parent.yaml": "feature: Parent\nactions: {a: 'state.x ='}\n",
@@ -226,7 +226,7 @@ import Testing
     #expect(allowing.error == result.error)
   }
 
-  @Test func aRevisionWithoutAProjectIsTold() throws {
+  @Test func reportsARevisionWithoutAProject() throws {
     let folder = try TemporaryFolder(["a.txt": "a"])
     try folder.beginRepository()
     try folder.commit()
@@ -236,7 +236,7 @@ import Testing
     #expect(result.error.contains("there is no 'Specs/featuregen.yaml' in 'HEAD'"))
   }
 
-  @Test func programsReadIt() throws {
+  @Test func printsJSONForPrograms() throws {
     let folder = try repository()
     try rename(folder)
     let result = try run("HEAD", "--format", "json", in: folder)
@@ -265,7 +265,7 @@ import Testing
     #expect((block["after"] as? [String: Any])?["line"] as? Int == 3)
   }
 
-  @Test func pullRequestsShowIt() throws {
+  @Test func printsMarkdownForPullRequests() throws {
     let folder = try repository()
     try folder.write([
       "Specs/Features/Counter.yaml": SampleProject.counter.replacing(

@@ -17,7 +17,7 @@ import Testing
     try Tool.built.run(arguments, in: folder.url)
   }
 
-  @Test func generateWritesThemAndCheckComparesThem() throws {
+  @Test func generateWritesPagesAndCheckComparesThem() throws {
     let folder = try folder()
     #expect(try run("generate", in: folder).status == 0)
     let page = try folder.text(Self.page)
@@ -53,7 +53,7 @@ import Testing
     #expect(result.output.contains("Docs/README.md is out of sync: inputs-changed"))
   }
 
-  @Test func aPageTellsOfParents() throws {
+  @Test func aPageNamesTheParentsOfItsFeature() throws {
     let folder = try folder()
     _ = try run("generate", in: folder)
     try folder.write([
@@ -94,7 +94,7 @@ import Testing
     #expect(try run("docs", in: folder).output.hasPrefix("everything is up to date: 3 files"))
   }
 
-  @Test func docsBringsTheLockUpToDateWhenTheCodeIs() throws {
+  @Test func docsUpdatesTheLockIfTheCodeIsUpToDate() throws {
     let folder = try SampleProject.generatedFolder()
     try folder.write(["Specs/featuregen.yaml": Self.settings])
     let result = try run("docs", in: folder)
@@ -103,7 +103,7 @@ import Testing
     #expect(try folder.pathsWrittenSinceAging().contains { $0.hasSuffix(".swift") } == false)
   }
 
-  @Test func whatNoSpecDescribesAnyMoreIsOrphaned() throws {
+  @Test func aPageWithoutASpecIsOrphaned() throws {
     let folder = try folder()
     _ = try run("generate", in: folder)
     try folder.remove("Specs/Features/Counter.yaml")
@@ -112,7 +112,7 @@ import Testing
     #expect(try folder.files()[Self.page] == nil)
   }
 
-  @Test func pagesOfPeopleAreLeftAlone() throws {
+  @Test func handwrittenPagesAreLeftAlone() throws {
     let folder = try folder()
     try folder.write(["Docs/README.md": "# Mine\n", "Docs/Guide.md": "# A guide\n"])
     let result = try run("generate", in: folder)
@@ -125,7 +125,7 @@ import Testing
     #expect(try folder.text("Docs/Guide.md") == "# A guide\n")
   }
 
-  @Test func withoutAFolderTheWayOutIsTold() throws {
+  @Test func hintsAtTheSettingIfNoFolderIsSet() throws {
     let folder = try SampleProject.folder()
     let before = try folder.files()
     let result = try run("docs", in: folder)
@@ -136,7 +136,7 @@ import Testing
     #expect(try folder.files() == before)
   }
 
-  @Test func pagesAreWrittenElsewhere() throws {
+  @Test func pagesAreWrittenToAnotherFolder() throws {
     let folder = try SampleProject.folder()
     let result = try run("docs", "--out", "site/", "--html", "page.html", in: folder)
     #expect(result.output == "wrote 3 files to site/\nwrote page.html\n")
@@ -157,7 +157,7 @@ import Testing
     #expect(try folder.files()["out/\(Self.page)"] == nil)
   }
 
-  @Test func lintSaysNothingOfLongLinesInPages() throws {
+  @Test func lintIgnoresLongLinesInPages() throws {
     let folder = try folder()
     let text = String(repeating: "many words ", count: 9)
     try folder.write([
@@ -169,7 +169,7 @@ import Testing
     #expect(try run("lint", in: folder).error.contains("Docs/") == false)
   }
 
-  @Test func aFolderOutsideIsRefused() throws {
+  @Test func aFolderOutsideTheProjectIsRefused() throws {
     let folder = try SampleProject.folder()
     try folder.write(["Specs/featuregen.yaml": SampleProject.settings + "pages: ../Docs\n"])
     let result = try run("generate", in: folder)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Commands that read git, in repositories of strangers and in situations in which git needs help.
-@Suite("Commands of git", .onOwnThread) struct GitCommandTests {
+@Suite("Git commands", .onOwnThread) struct GitCommandTests {
   /// Makes a repository whose two commits have different specs.
   private func repository(below subfolder: String = "") throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -25,7 +25,7 @@ import Testing
     return path
   }
 
-  @Test("no program runs that the configuration of the repository names")
+  @Test("programs that the repository's configuration names are not run")
   func runsNoPrograms() throws {
     let folder = try repository()
     let others = try TemporaryFolder()
@@ -59,7 +59,7 @@ import Testing
         "action up: looks renamed"))
   }
 
-  @Test("in a hook, the environment names the repository from the folder where the hook runs")
+  @Test("in a hook, the environment locates the repository from the folder of the hook")
   func hook() throws {
     let folder = try repository(below: "ios/App/")
     for names in [["GIT_DIR": ".git"], ["GIT_DIR": ".git", "GIT_WORK_TREE": "."]] {
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "what does not name a commit is no revision", arguments: ["^HEAD", "HEAD:Specs", "HEAD^{tree}"])
+    "a name that is not a commit is refused", arguments: ["^HEAD", "HEAD:Specs", "HEAD^{tree}"])
   func noRevision(_ name: String) throws {
     let folder = try repository()
     let result = try Tool.built.run(["diff", name], in: folder.url)
@@ -79,7 +79,7 @@ import Testing
     #expect(result.error.contains("error: there is no revision '\(name)'"))
   }
 
-  @Test("a repository of somebody else is refused with git's own way out")
+  @Test("a repository of another user is refused with git's own hint")
   func dubiousOwnership() throws {
     let folder = try repository()
     let result = try Tool.built.run(

@@ -93,7 +93,7 @@ import Testing
     #expect(transcript.output.contains(expected), "\(transcript.output)")
   }
 
-  @Test func tellsWhatItCannotDraw() throws {
+  @Test func reportsWhyItCannotDraw() throws {
     let project = MemoryFileSystem(files).fileSystem
     let unknown = Transcript()
     #expect(

@@ -166,7 +166,7 @@ struct PageInBrowserTests {
     #expect(said == "")
   }
 
-  @Test func textsOfSpecsStayTexts() throws {
+  @Test func textsOfSpecsAreNotMarkup() throws {
     let files = try awkwardProject()
     let page = try Self.page(files)
     let said = try Browser().evaluate(
@@ -193,7 +193,7 @@ struct PageInBrowserTests {
     #expect(lines.joined(separator: "\n") + "\n" == text)
   }
 
-  @Test func withoutScriptsEverythingIsThere() throws {
+  @Test func showsEverythingWithoutScripts() throws {
     let page = try examplePage()
     // The page without scripts hides nothing that only a script would show, and requests nothing from the network.
     let still = page.replacing(/<script>[\s\S]*?<\/script>/, with: "")
@@ -225,7 +225,7 @@ struct GraphvizTests {
     }
   }
 
-  @Test func itsAbsenceIsTold() throws {
+  @Test func reportsMissingGraphviz() throws {
     let folder = try SampleProject.folder()
     let result = try Tool.built.run(
       ["graph", "--format", "svg"], in: folder.url, environment: ["PATH": folder.url.path])

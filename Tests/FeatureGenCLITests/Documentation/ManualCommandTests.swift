@@ -60,7 +60,7 @@ struct ManualCommandTests {
   }
 
   @Test(
-    "for a checkout name programs, tests and targets that there are", arguments: ManualPage.all)
+    "for a checkout name existing programs, tests and targets", arguments: ManualPage.all)
   func checkoutCommandsExist(_ page: ManualPage) throws {
     for command in page.blocks.filter(\.isForCheckout).flatMap(\.commands) {
       for part in command.split(separator: /&&|;|#.*$/) {
@@ -101,7 +101,7 @@ struct ManualCommandTests {
     }
   }()
 
-  @Test("and options are those that the tool has")
+  @Test("and options exist in the tool")
   func commandsAndOptions() throws {
     let dump = try Tool.built.run("--experimental-dump-help", in: repository)
     let help = try JSONDecoder().decode(DumpedHelp.self, from: Data(dump.output.utf8))

@@ -63,7 +63,7 @@ struct ManualPageTests {
     #expect(specs.count == 2 && formattedSpec(file).value == specs[1])
   }
 
-  @Test("link to files and headings that there are", arguments: ManualPage.all)
+  @Test("link to existing files and headings", arguments: ManualPage.all)
   func linksLeadSomewhere(_ page: ManualPage) throws {
     let folder = repository.appending(path: page.path).deletingLastPathComponent()
     for link in page.prose.matches(of: /\]\(([^)\s]+)\)/).map(\.1) {
@@ -83,7 +83,7 @@ struct ManualPageTests {
   }
 
   @Test(
-    "for people who work on featuregen name paths that there are",
+    "for contributors name existing paths",
     arguments: ManualPage.contributing)
   func pathsExist(_ page: ManualPage) {
     for name in page.codeSpans where name.contains(/^\w+\.swift$/) {
@@ -131,7 +131,7 @@ struct ManualPageTests {
     }
   }
 
-  @Test("name one version and one owner", arguments: ManualPage.all)
+  @Test("name the same version and the same owner", arguments: ManualPage.all)
   func versionsAreTheSame(of page: ManualPage) {
     let mentions = page.text.matches(
       of: /github\.com\/(\w+)\/featuregen|(\w+)\/featuregen\/\.github/)
@@ -145,7 +145,7 @@ struct ManualPageTests {
     for version in versions { #expect(version.1 == generatorVersion) }
   }
 
-  @Test("show a manifest that Tests/client builds, but for where this package is")
+  @Test("show the manifest that Tests/client builds, except for this package's location")
   func manifestIsBuilt() throws {
     let tutorial = try #require(ManualPage.manual.first { $0.name == "Tutorial" })
     let shown = try #require(tutorial.blocks.first { $0.path == "./Package.swift" }).contents
@@ -156,7 +156,7 @@ struct ManualPageTests {
     let byAddress = "url: \"https://github.com/OWNER/featuregen\", from: \"0.1.0\""
     #expect(shown == built.replacing(byPath, with: byAddress))
   }
-  @Test("show the plugin that Tests/release runs a release with")
+  @Test("show the plugin that Tests/release runs")
   func pluginIsRun() throws {
     let page = try #require(ManualPage.manual.first { $0.name == "Plugins" })
     let package = repository.appending(path: "Tests/release/package")

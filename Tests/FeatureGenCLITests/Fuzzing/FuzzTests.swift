@@ -13,7 +13,7 @@ struct FuzzTests {
   private static let seconds = environment["FUZZ_SECONDS"].flatMap { Int($0) }
   private static let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
-  @Test("takes mutated inputs", arguments: FuzzTarget.allCases)
+  @Test("finds no failure for mutated inputs", arguments: FuzzTarget.allCases)
   func mutations(of target: FuzzTarget) throws {
     let root = repository
     var mutator = Mutator(corpus: try target.corpus(ofProject: root), seed: Self.seed)

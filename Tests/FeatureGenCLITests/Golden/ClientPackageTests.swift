@@ -7,8 +7,7 @@ import Testing
 @Suite("The client's package")
 struct ClientPackageTests {
   @Test(
-    "is what its specs say: after a change of templates, 'featuregen generate -C Tests/client/package'"
-  )
+    "is in sync (after a change of templates, run 'featuregen generate -C Tests/client/package')")
   func isInSync() throws {
     let folder = repository.appending(path: "Tests/client/package").path
     #expect(try checkProject(.disk(root: folder)).outcome == .success)

@@ -12,7 +12,7 @@ import Testing
     .replacingOccurrences(of: "types:", with: "typse:")
     .replacingOccurrences(of: "- send: draw", with: "- send: drwa")
 
-  @Test("a mistake is fixed where it stands")
+  @Test("an error is fixed at its place")
   func fixes() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter, Self.misspelt)
@@ -30,7 +30,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test("what waits for a check when the text changes is answered: its place may be another now")
+  @Test("a request that waits for a check is answered when the text changes")
   func outOfDate() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter, Self.misspelt)
@@ -50,7 +50,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test("Swift that needs quotes gets them, though the file is read without it")
+  @Test("Swift that needs quotes gets quotes, although the file is read without that Swift")
   func quotes() throws {
     let session = try EditorSession(SampleSpecs.files)
     let text = SampleSpecs.counterText
@@ -66,8 +66,8 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test("all mistakes of a file are fixed at once, if that is asked for")
-  func mendsAll() throws {
+  @Test("all errors of a file are fixed at once on request")
+  func fixesAll() throws {
     let versions = ["workspace": ["workspaceEdit": ["documentChanges": true]]]
     let session = try EditorSession(SampleSpecs.files, capabilities: versions)
     try session.open(Self.counter, Self.misspelt)
@@ -83,7 +83,7 @@ import Testing
     #expect(try session.actions(at: "cuont", in: Self.counter, only: ["refactor"]).isEmpty)
   }
 
-  @Test("what is offered is about the text of this moment, however fast somebody types")
+  @Test("code actions match the current text, however fast the user types")
   func followsTheText() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter)

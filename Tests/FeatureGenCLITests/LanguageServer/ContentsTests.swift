@@ -41,7 +41,7 @@ import Testing
     return result
   }
 
-  @Test("the Swift of a spec is coloured word by word", arguments: ["utf-16", "utf-8"])
+  @Test("the Swift of a spec is highlighted word by word", arguments: ["utf-16", "utf-8"])
   func semanticTokens(encoding: String) throws {
     let capabilities: [String: Any] = ["general": ["positionEncodings": [encoding]]]
     let data = try answer("textDocument/semanticTokens/full", capabilities: capabilities)["data"]
@@ -86,7 +86,7 @@ import Testing
       ranges == ["3-5", "6-12", "7-11", "8-11", "13-16", "14-16", "15-16", "1-2 comment"])
   }
 
-  @Test("what cannot be read is left out, and the rest is answered")
+  @Test("unreadable parts are left out, and the rest is answered")
   func broken() throws {
     let text = Self.text.replacing("  count: Int = 0", with: "  count: 'Int")
     let symbols = try answer("textDocument/documentSymbol", text)

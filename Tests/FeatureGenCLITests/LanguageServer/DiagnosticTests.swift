@@ -7,7 +7,7 @@ import Testing
   static let counter = SampleSpecs.counter
   static let game = SampleSpecs.game
 
-  @Test("errors come and go while somebody types")
+  @Test("errors appear and disappear while the user types")
   func followsTyping() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter)
@@ -27,8 +27,8 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test("what is asked for before anything is told keeps nothing from being told")
-  func tellsWhatWasAskedFor() throws {
+  @Test("a request before the first diagnostics does not suppress them")
+  func reportsAfterAnEarlyRequest() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter)
     try session.type("state.cuont", over: "state.count", in: Self.counter)
@@ -36,8 +36,8 @@ import Testing
     try session.wait(for: "cuont", in: Self.counter)
   }
 
-  @Test("what breaks a rule is told with its name, and stays as long as its file does")
-  func tellsFindings() throws {
+  @Test("a finding names its rule, and stays until its own file changes")
+  func reportsFindings() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter)
     try session.open(Self.game)
@@ -52,7 +52,7 @@ import Testing
     #expect(session.diagnostics[Self.game]?.count == 1)
   }
 
-  @Test("a change is told where it matters: in the specs of others, open or not")
+  @Test("a change is reported in the specs that it affects, open or not")
   func reachesOthers() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter)
@@ -67,8 +67,8 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test("other places that belong to an error are told to who shows them")
-  func tellsRelatedPlaces() throws {
+  @Test("related places of an error are sent to editors that show them")
+  func reportsRelatedPlaces() throws {
     let shows = ["textDocument": ["publishDiagnostics": ["relatedInformation": true]]]
     for (capabilities, count) in [([:], 0), (shows, 1)] as [([String: Any], Int)] {
       let session = try EditorSession(SampleSpecs.files, capabilities: capabilities)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "characters are counted as both have agreed",
+    "characters are counted in the agreed encoding",
     arguments: [
       ([], "utf-16"), (["utf-16", "utf-8"], "utf-8"), (["utf-32"], "utf-16"),
     ] as [([String], String)])
@@ -107,7 +107,7 @@ import Testing
     #expect(range["end"]["character"].int == expected + 5)
   }
 
-  @Test("changes behind characters that take two units hit what they mean")
+  @Test("changes after characters of two units apply at the right place")
   func changesBehindLongCharacters() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter)
@@ -122,7 +122,7 @@ import Testing
     #expect(text["range"]["start"]["character"].int == 0)
   }
 
-  @Test("lines that end as on Windows are lines")
+  @Test("Windows line ends separate lines")
   func readsWindowsLines() throws {
     let session = try EditorSession(SampleSpecs.files)
     let text = SampleSpecs.counterText.replacingOccurrences(of: "\n", with: "\r\n")
@@ -132,7 +132,7 @@ import Testing
     #expect(session.diagnostics[Self.counter]?.first?["range"]["start"]["line"].int == 9)
   }
 
-  @Test("what others change on disk is seen when the editor tells of it")
+  @Test("changes on disk are read when the editor reports them")
   func watchesTheDisk() throws {
     let watching = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
     let session = try EditorSession(SampleSpecs.files, capabilities: watching)
@@ -155,7 +155,7 @@ import Testing
     try session.wait(Self.game) { $0.isEmpty }
   }
 
-  @Test("a spec that nobody has saved yet counts")
+  @Test("an unsaved spec counts")
   func seesUnsavedSpecs() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.game)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("the settings are checked too, and what they say holds")
+  @Test("the settings are checked and applied")
   func checksSettings() throws {
     let session = try EditorSession(SampleSpecs.files)
     let path = "Specs/featuregen.yaml"
@@ -181,17 +181,17 @@ import Testing
     try session.wait(path) { $0.isEmpty }
   }
 
-  @Test("files that are no specs are none of its business")
-  func leavesOthersAlone() throws {
+  @Test("files that are not specs are ignored")
+  func ignoresOtherFiles() throws {
     var files = SampleSpecs.files
     files[".github/workflows/ci.yaml"] = "on: push\nfeature: 5\n"
     files["Elsewhere/Specs/Foreign.yaml"] = "feature: nonsense here\n"
     let session = try EditorSession(files)
     for path in files.keys.filter({ !$0.hasPrefix("Specs/") }) {
       try session.open(path)
-      #expect(try session.completions(behind: "feature: ", in: path).isEmpty)
-      #expect(try session.hover(behind: "feature", in: path) == nil)
-      #expect(try session.definitions(behind: "feature", in: path).isEmpty)
+      #expect(try session.completions(after: "feature: ", in: path).isEmpty)
+      #expect(try session.hover(after: "feature", in: path) == nil)
+      #expect(try session.definitions(after: "feature", in: path).isEmpty)
       #expect(try session.actions(at: "feature", in: path).isEmpty)
     }
     try session.open(Self.counter, "feature: Counter\nstat: {}\n")
@@ -201,20 +201,20 @@ import Testing
     #expect(log["params"]["message"].string?.contains("belongs to no project") == true)
   }
 
-  @Test("a project whose settings come later is found then")
+  @Test("a project is found when its settings are added later")
   func findsLateSettings() throws {
     var files = SampleSpecs.files
     let settings = files.removeValue(forKey: "Specs/featuregen.yaml")
     let session = try EditorSession(files)
     try session.open(Self.counter, "feature: Counter\nstat: {}\n")
-    #expect(try session.hover(behind: "feature", in: Self.counter) == nil)
+    #expect(try session.hover(after: "feature", in: Self.counter) == nil)
     try session.folder.write(["Specs/featuregen.yaml": try #require(settings)])
     try session.noteChange(of: "Specs/featuregen.yaml")
     try session.wait(for: "'stat'", in: Self.counter)
-    #expect(try session.hover(behind: "feature", in: Self.counter) != nil)
+    #expect(try session.hover(after: "feature", in: Self.counter) != nil)
   }
 
-  @Test("two projects in one window do not know of each other")
+  @Test("two projects in one window are separate")
   func keepsProjectsApart() throws {
     var files = SampleSpecs.files
     for (path, text) in SampleSpecs.files { files["Other/\(path)"] = text }
@@ -227,8 +227,8 @@ import Testing
     #expect(session.diagnostics[Self.game]?.isEmpty ?? true)
   }
 
-  @Test("a limit of another template set is told at its place in the spec")
-  func tellsLimitsOfTemplateSets() throws {
+  @Test("a limit of another template set is reported at its place in the spec")
+  func reportsLimitsOfTemplateSets() throws {
     var files = SampleSpecs.files
     files["Specs/featuregen.yaml"] = SampleProject.settings + "templates: redux\n"
     let session = try EditorSession(files)

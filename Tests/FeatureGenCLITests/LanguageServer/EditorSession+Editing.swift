@@ -75,7 +75,7 @@ extension EditorSession {
 
   /// Sends a request about the place after some text of a file.
   func ask(
-    _ method: String, behind text: String, in path: String, with more: [String: Any] = [:]
+    _ method: String, after text: String, in path: String, with more: [String: Any] = [:]
   ) throws -> Int {
     let whole = try #require(texts[path])
     let range = try #require(whole.range(of: text))
@@ -86,20 +86,20 @@ extension EditorSession {
   }
 
   /// Returns the names that the server offers after some text of a file.
-  func completions(behind text: String, in path: String) throws -> [String] {
-    let answer = try answer(to: try ask("completion", behind: text, in: path))
+  func completions(after text: String, in path: String) throws -> [String] {
+    let answer = try answer(to: try ask("completion", after: text, in: path))
     return answer["result"].array.compactMap { $0["label"].string }
   }
 
   /// Returns the hover text for the word before a place.
-  func hover(behind text: String, in path: String) throws -> String? {
-    let answer = try answer(to: try ask("hover", behind: text, in: path))
+  func hover(after text: String, in path: String) throws -> String? {
+    let answer = try answer(to: try ask("hover", after: text, in: path))
     return answer["result"]["contents"]["value"].string
   }
 
   /// Returns the definitions of the word before a place, as `path:line`, counted from one.
-  func definitions(behind text: String, in path: String) throws -> [String] {
-    let result = try answer(to: try ask("definition", behind: text, in: path))["result"]
+  func definitions(after text: String, in path: String) throws -> [String] {
+    let result = try answer(to: try ask("definition", after: text, in: path))["result"]
     let places = result["uri"].isThere ? [result] : result.array
     return places.map { place in
       let path = (place["uri"].string ?? "").dropFirst(uri("").count)

@@ -4,7 +4,7 @@ import Testing
 
 /// The formatting of specs by `featuregen lsp`.
 @Suite("Language server: formatting", .onOwnThread) struct LanguageServerFormattingTests {
-  @Test("the toolchain's formatter lays Swift out, by the project's configuration")
+  @Test("the toolchain's formatter lays out Swift with the project's configuration")
   func formats() throws {
     let path = SampleSpecs.counter
     var files = SampleSpecs.files
@@ -26,7 +26,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test("a document is laid out as 'format' does, and its lines that differ are replaced")
+  @Test("a document gets the layout of 'format', and only lines that differ are replaced")
   func laysOut() throws {
     let path = SampleSpecs.counter
     let text =

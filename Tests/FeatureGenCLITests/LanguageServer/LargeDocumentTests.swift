@@ -33,7 +33,7 @@ import Testing
     return session
   }
 
-  @Test("many changes are checked together, and what is told in the end is about the last")
+  @Test("many changes are checked together, and the last diagnostics match the last change")
   func coalesces() throws {
     #expect(Self.text.count { $0 == "\n" } > 5 * Self.count)
     let session = try session()
@@ -50,26 +50,26 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test("answers are about the text that stood there when they were asked for")
+  @Test("answers match the text at the time of the request")
   func answersInBetween() throws {
     let session = try session()
     var asked: [(id: Int, line: Int)] = []
     for number in 0..<4 {
       try session.type("  extra\(number): Int = 0\nactions:", over: "actions:", in: Self.path)
-      let id = try session.ask("definition", behind: "do: state.field70", in: Self.path)
+      let id = try session.ask("definition", after: "do: state.field70", in: Self.path)
       asked.append((id, 73))
-      let action = try session.ask("definition", behind: "- send: set3", in: Self.path)
+      let action = try session.ask("definition", after: "- send: set3", in: Self.path)
       asked.append((action, Self.count + 3 + number + 1 + 1 + 3 * 3))
     }
     for (id, line) in asked {
       let answer = try session.answer(to: id)
       #expect(answer["result"]["range"]["start"]["line"].int == line - 1)
     }
-    let names = try session.completions(behind: "do: state.field70", in: Self.path)
+    let names = try session.completions(after: "do: state.field70", in: Self.path)
     #expect(names.count == Self.count + 4 && names.contains("extra3"))
   }
 
-  @Test("a whole text in place of another is taken, too")
+  @Test("a replacement of the whole text is accepted")
   func replacesTheWhole() throws {
     let session = try session()
     for number in 0..<3 {

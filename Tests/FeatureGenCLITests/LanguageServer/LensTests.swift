@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("a spec shows its tests, its generated code and who uses it")
+  @Test("a spec shows its tests, its generated code and its users")
   func shows() throws {
     let session = try EditorSession(SampleSpecs.files)
     for path in [Self.counter, Self.random, SampleSpecs.game] { try session.open(path) }

@@ -18,7 +18,7 @@ import Testing
     #expect(try session.exitStatus() == 0)
   }
 
-  @Test("an end without 'shutdown' is a failure, and so is one without 'exit'")
+  @Test("a session that ends without 'shutdown' or without 'exit' is a failure")
   func failsWithoutShutdown() throws {
     let hasty = try EditorSession(SampleSpecs.files)
     try hasty.notify("exit")
@@ -30,7 +30,7 @@ import Testing
     #expect(try polite.hangUp() == 0)
   }
 
-  @Test("what comes in the wrong order is refused")
+  @Test("messages in the wrong order are refused")
   func refusesTheWrongOrder() throws {
     let session = try EditorSession(SampleSpecs.files, capabilities: nil)
     #expect(try session.request("textDocument/hover")["error"]["code"].int == -32002)
@@ -40,7 +40,7 @@ import Testing
     #expect(try session.request("initialize")["error"]["code"].int == -32600)
     // A document that was opened before initialization is not open.
     let hover = try session.answer(
-      to: try session.ask("hover", behind: "feature", in: SampleSpecs.counter))
+      to: try session.ask("hover", after: "feature", in: SampleSpecs.counter))
     #expect(hover["error"]["code"].int == -32602)
     _ = try session.request("shutdown")
     #expect(try session.request("textDocument/hover")["error"]["code"].int == -32600)
@@ -48,8 +48,8 @@ import Testing
     #expect(try session.exitStatus() == 0)
   }
 
-  @Test("what nobody knows is refused, or passed over where no answer is wanted")
-  func refusesWhatIsUnknown() throws {
+  @Test("unknown requests are refused, and unknown notifications are ignored")
+  func refusesUnknownMessages() throws {
     let session = try EditorSession(SampleSpecs.files)
     #expect(try session.request("textDocument/nonsense")["error"]["code"].int == -32601)
     #expect(try session.request("$/nonsense")["error"]["code"].int == -32601)
@@ -60,7 +60,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test("bytes that are no message are told, and the session goes on")
+  @Test("bytes that are not a message are reported, and the session continues")
   func survivesBrokenMessages() throws {
     let session = try EditorSession(SampleSpecs.files)
     let broken = [
@@ -76,12 +76,12 @@ import Testing
     }
     try session.send(bytes: Array("Content-Length: 4\r\n\r\n".utf8) + [0x22, 0xFF, 0xFE, 0x22])
     #expect(try session.wait { $0["error"].isThere }["error"]["code"].int == -32700)
-    #expect(try session.hover(behindOpened: "count: {") != nil)
+    #expect(try session.hover(afterOpened: "count: {") != nil)
     #expect(try session.end() == 0)
   }
 
   @Test(
-    "a header that is none is told once, and the session goes on at the next one",
+    "an invalid header is reported once, and the session continues at the next header",
     arguments: [
       "rubbish\r\n\r\n", "Content-Length: none\r\n\r\n", "Content-Length: -5\r\n\r\n",
       "Content-Length: 123456789012345678901234567890\r\n\r\n", "\r\n\r\n\r\n",
@@ -90,12 +90,12 @@ import Testing
   func survivesBrokenHeaders(header: String) throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.send(bytes: Array(header.utf8))
-    #expect(try session.hover(behindOpened: "count: {") != nil)
+    #expect(try session.hover(afterOpened: "count: {") != nil)
     #expect(try session.wait { $0["error"].isThere }["error"]["code"].int == -32700)
     #expect(try session.end() == 0)
   }
 
-  @Test("a message that is far too long is passed over")
+  @Test("a message that is far too long is skipped")
   func survivesLongMessages() throws {
     let session = try EditorSession(SampleSpecs.files)
     let length = 80 << 20
@@ -106,7 +106,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test("messages are understood however their bytes come")
+  @Test("messages are read in pieces of any size")
   func readsPieces() throws {
     let session = try EditorSession(SampleSpecs.files)
     let bytes = try session.message(["id": 500, "method": "nonsense", "params": [String: Any]()])
@@ -121,8 +121,8 @@ import Testing
     }
   }
 
-  @Test("a request that is called off before its turn is not answered otherwise")
-  func callsOff() throws {
+  @Test("a request that is canceled before its turn is answered as canceled")
+  func cancels() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(SampleSpecs.counter)
     let hover: [String: Any] = [
@@ -139,7 +139,7 @@ import Testing
         + session.message(["method": "$/cancelRequest", "params": ["id": "unknown"]])
         + session.message(["method": "$/cancelRequest", "params": [String: Any]()]))
     #expect(try session.answer(to: 700)["error"]["code"].int == -32800)
-    #expect(try session.hover(behind: "feature", in: SampleSpecs.counter) != nil)
+    #expect(try session.hover(after: "feature", in: SampleSpecs.counter) != nil)
   }
 
   @Test(
@@ -171,8 +171,8 @@ import Testing
 
 extension EditorSession {
   /// Opens the counter, and returns the hover text of one of its words.
-  fileprivate func hover(behindOpened text: String) throws -> String? {
+  fileprivate func hover(afterOpened text: String) throws -> String? {
     try open(SampleSpecs.counter)
-    return try hover(behind: String(text.prefix { $0 != ":" }), in: SampleSpecs.counter)
+    return try hover(after: String(text.prefix { $0 != ":" }), in: SampleSpecs.counter)
   }
 }

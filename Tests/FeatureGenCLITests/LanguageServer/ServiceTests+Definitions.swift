@@ -5,7 +5,7 @@ import Testing
 // Explanations of names, and the places that declare them.
 
 extension LanguageServerServiceTests {
-  @Test("words are explained, with what their specs say of them")
+  @Test("words are explained with the documentation of their specs")
   func explains() throws {
     let session = try session()
     let known = [
@@ -24,14 +24,14 @@ extension LanguageServerServiceTests {
       (Self.counter, "phase = .runn", "running"), (Self.counter, "expect: {co", "count: Int = 0"),
     ]
     for (path, place, text) in known {
-      let hover = try session.hover(behind: place, in: path)
+      let hover = try session.hover(after: place, in: path)
       #expect(hover?.contains(text) == true, "\(place)¦ \(hover ?? "nothing")")
     }
-    #expect(try session.hover(behind: "A number", in: Self.counter) == nil)
-    #expect(try session.hover(behind: "+= ", in: Self.counter) == nil)
+    #expect(try session.hover(after: "A number", in: Self.counter) == nil)
+    #expect(try session.hover(after: "+= ", in: Self.counter) == nil)
   }
 
-  @Test("a feature is explained with what is said about the protocols of its state and action")
+  @Test("a feature is explained with the protocols of its state and action")
   func explainsConformances() throws {
     var files = SampleSpecs.files
     files["Specs/featuregen.yaml"] = SampleProject.settings + "conforms: {action: [Equatable]}\n"
@@ -39,7 +39,7 @@ extension LanguageServerServiceTests {
       .replacingOccurrences(of: "Counter\n", with: "Counter\nconforms: {state: [Hashable]}\n")
     let session = try EditorSession(files)
     try session.open(Self.game)
-    let hover = try session.hover(behind: "counter: Coun", in: Self.game)
+    let hover = try session.hover(after: "counter: Coun", in: Self.game)
     let text = "feature: Counter\nconforms: {state: [Hashable], action: [Equatable]}"
     #expect(hover?.contains(text) == true, "\(hover ?? "nothing")")
     #expect(try session.end() == 0)
@@ -63,23 +63,23 @@ extension LanguageServerServiceTests {
       (Self.counter, "count = numb", "\(Self.counter):13"),
     ]
     for (path, place, target) in known {
-      #expect(try session.definitions(behind: place, in: path) == [target], "\(place)¦")
+      #expect(try session.definitions(after: place, in: path) == [target], "\(place)¦")
     }
-    #expect(try session.definitions(behind: "A num", in: Self.counter).isEmpty)
+    #expect(try session.definitions(after: "A num", in: Self.counter).isEmpty)
   }
 
-  @Test("a spec leads to its generated files, and what it declares to the lines it has become")
+  @Test("a spec leads to its generated files, and a declaration to its generated lines")
   func leadsToGeneratedFiles() throws {
     let session = try session()
-    #expect(try session.definitions(behind: "feature: Cou", in: Self.counter).isEmpty)
+    #expect(try session.definitions(after: "feature: Cou", in: Self.counter).isEmpty)
     _ = try Tool.built.run("generate", in: session.folder.url)
-    let files = try session.definitions(behind: "feature: Cou", in: Self.counter)
+    let files = try session.definitions(after: "feature: Cou", in: Self.counter)
     #expect(
       files.sorted() == [
         "Sources/App/Counter/CounterAction.swift:1", "Sources/App/Counter/CounterReducer.swift:1",
         "Tests/AppTests/CounterTests.swift:1",
       ])
-    let lines = try session.definitions(behind: "  setCou", in: Self.counter)
+    let lines = try session.definitions(after: "  setCou", in: Self.counter)
     #expect(lines.count == 2)
     for place in lines {
       let parts = place.split(separator: ":")

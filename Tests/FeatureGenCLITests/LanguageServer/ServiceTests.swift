@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  @Test("names are offered where they can stand")
+  @Test("names are offered in valid positions")
   func completes() throws {
     let session = try session()
     let known: [(path: String, place: String, names: [String], others: [String])] = [
@@ -44,14 +44,14 @@ import Testing
       (SampleSpecs.random, "live: 'Int.random(in: ", ["range"], ["state"]),
     ]
     for (path, place, names, others) in known {
-      let found = try session.completions(behind: place, in: path)
+      let found = try session.completions(after: place, in: path)
       for name in names { #expect(found.contains(name), "\(place)¦ lacks \(name): \(found)") }
       for name in others { #expect(!found.contains(name), "\(place)¦ has \(name)") }
     }
     #expect(try session.end() == 0)
   }
 
-  @Test("behind a group stand its actions, for the feature and for its parents")
+  @Test("the actions of a group are offered after its name, for the feature and for its parents")
   func completesGroups() throws {
     var files = SampleSpecs.files
     files["Specs/Features/Editor.yaml"] = SampleSpecs.editorText
@@ -69,7 +69,7 @@ import Testing
       (shelf, "reactions:\n  editor.internal.answers.", ["saved", "any"], ["answers"]),
     ]
     for (path, place, names, others) in known {
-      let found = try session.completions(behind: place, in: path)
+      let found = try session.completions(after: place, in: path)
       for name in names { #expect(found.contains(name), "\(place)¦ lacks \(name): \(found)") }
       for name in others { #expect(!found.contains(name), "\(place)¦ has \(name)") }
     }
@@ -91,41 +91,41 @@ import Testing
       """
     let session = try EditorSession(files)
     try session.open(path)
-    let keys = try session.completions(behind: "compose:\n  ", in: path)
+    let keys = try session.completions(after: "compose:\n  ", in: path)
     #expect(keys.contains("before") && keys.contains("operators"))
-    let names = try session.completions(behind: "Flicker(", in: path)
+    let names = try session.completions(after: "Flicker(", in: path)
     #expect(names.contains("random") && names.contains("LampFeature"))
-    #expect(try session.completions(behind: "Flicker(random.", in: path).contains("int"))
+    #expect(try session.completions(after: "Flicker(random.", in: path).contains("int"))
     #expect(try session.end() == 0)
   }
 
-  @Test("keys come from the language, without those that stand there already")
+  @Test("keys of the language are offered, except for keys that are already present")
   func completesKeys() throws {
     let session = try session()
-    let root = try session.completions(behind: "\ndep", in: Self.counter)
+    let root = try session.completions(after: "\ndep", in: Self.counter)
     #expect(root.contains("reactions") && root.contains("procedures"))
     #expect(!root.contains("actions") && !root.contains("state"))
-    let block = try session.completions(behind: "\n    d", in: Self.counter)
+    let block = try session.completions(after: "\n    d", in: Self.counter)
     #expect(block.contains("guard") && block.contains("run") && !block.contains("with"))
     let answer = try session.answer(
-      to: try session.ask("completion", behind: "\n    d", in: Self.counter))
+      to: try session.ask("completion", after: "\n    d", in: Self.counter))
     let item = try #require(answer["result"].array.first { $0["label"].string == "guard" })
     #expect(item["detail"].string == "conditions, as in a Swift guard")
     #expect(item["documentation"]["value"].string?.contains("guard: ") == true)
   }
 
-  @Test("what is taken over replaces what was typed, and no more")
-  func replacesWhatWasTyped() throws {
+  @Test("an accepted completion replaces only the typed text")
+  func replacesOnlyTypedText() throws {
     let session = try session()
     try session.type("send: counter.inc\n    ru", over: "send: counter.increment", in: Self.game)
     let send = try session.answer(
-      to: try session.ask("completion", behind: "counter.inc", in: Self.game))
+      to: try session.ask("completion", after: "counter.inc", in: Self.game))
     let increment = try #require(send["result"].array.first { $0["label"].string == "increment" })
     #expect(increment["textEdit"]["newText"].string == "increment")
     #expect(increment["textEdit"]["range"]["start"]["character"].int == 18)
     #expect(increment["textEdit"]["range"]["end"]["character"].int == 21)
     let keys = try session.answer(
-      to: try session.ask("completion", behind: "\n    ru", in: Self.game))
+      to: try session.ask("completion", after: "\n    ru", in: Self.game))
     let run = try #require(keys["result"].array.first { $0["label"].string == "run" })
     #expect(run["textEdit"]["newText"].string == "run:")
     #expect(run["textEdit"]["range"]["start"]["character"].int == 4)
@@ -133,7 +133,7 @@ import Testing
     #expect(perform["textEdit"]["newText"].string == "perform: ")
   }
 
-  @Test("a file that is broken at the moment is completed all the same")
+  @Test("a temporarily broken file has completions")
   func completesBrokenFiles() throws {
     let session = try session()
     let broken = [
@@ -150,41 +150,41 @@ import Testing
     for (old, new, place, name) in broken {
       try session.replace(
         Self.counter, by: SampleSpecs.counterText.replacingOccurrences(of: old, with: new))
-      let found = try session.completions(behind: place, in: Self.counter)
+      let found = try session.completions(after: place, in: Self.counter)
       #expect(found.contains(name), "\(place)¦ lacks \(name): \(found)")
     }
     #expect(try session.end() == 0)
   }
 
-  @Test("what was just typed is known at once, in other files too")
-  func knowsTheNewest() throws {
+  @Test("new names are known immediately, also in other files")
+  func knowsTheNewestNames() throws {
     let session = try session()
     try session.type(
       "  reset: state.count = 0\n  increment:", over: "  increment:", in: Self.counter)
-    #expect(try session.completions(behind: "send: counter.", in: Self.game).contains("reset"))
+    #expect(try session.completions(after: "send: counter.", in: Self.game).contains("reset"))
     try session.type(
       "  clear: state.count = 0\n", over: "  reset: state.count = 0\n", in: Self.counter)
-    let found = try session.completions(behind: "send: counter.", in: Self.game)
+    let found = try session.completions(after: "send: counter.", in: Self.game)
     #expect(found.contains("clear") && !found.contains("reset"))
     // The lines have moved, and the places of the definitions with them.
     #expect(
-      try session.definitions(behind: "send: counter.increment", in: Self.game)
+      try session.definitions(after: "send: counter.increment", in: Self.game)
         == ["\(Self.counter):11"])
   }
 
-  @Test("a definition in a file that is broken at the moment is found where it stands now")
+  @Test("a definition in a temporarily broken file is found at its current place")
   func findsDefinitionsInBrokenFiles() throws {
     let session = try session()
     #expect(
-      try session.definitions(behind: "send: counter.incr", in: Self.game) == [
+      try session.definitions(after: "send: counter.incr", in: Self.game) == [
         "\(Self.counter):10"
       ])
     try session.type("\n\nstate: {{\n", over: "state:\n", in: Self.counter)
-    let now = try session.definitions(behind: "send: counter.incr", in: Self.game)
+    let now = try session.definitions(after: "send: counter.incr", in: Self.game)
     #expect(now == ["\(Self.counter):12"])
   }
 
-  @Test("in the parentheses of what is called, Swift is completed")
+  @Test("Swift is completed in the parentheses of a call")
   func completesArguments() throws {
     let session = try session()
     for (key, call) in [("send", "counter.setCount("), ("present", "editor("), ("perform", "p(")] {
@@ -192,16 +192,16 @@ import Testing
         Self.game,
         by: SampleSpecs.gameText.replacingOccurrences(
           of: "send: counter.increment\n  edit", with: "\(key): \(call)state.\n  edit"))
-      let found = try session.completions(behind: "(state.", in: Self.game)
+      let found = try session.completions(after: "(state.", in: Self.game)
       #expect(found.contains("best"), "\(key): \(found)")
     }
   }
 
-  @Test("where a key stands no value is offered, and what a binding cannot write is not")
+  @Test("only keys are offered as keys, and only writable fields for a binding")
   func completesNothingElse() throws {
     let session = try session()
     try session.type("count: {type: Int}\n  x: {", over: "count: {type: Int, ", in: Self.counter)
-    let keys = try session.completions(behind: "x: {", in: Self.counter)
+    let keys = try session.completions(after: "x: {", in: Self.counter)
     #expect(keys.contains("binding") && !keys.contains("String"))
     try session.replace(
       Self.counter,
@@ -209,16 +209,16 @@ import Testing
         of: "default: 0,", with: "default: 0, binding: true,"
       )
       .replacingOccurrences(of: "- send: increment", with: "- bind: "))
-    #expect(try session.completions(behind: "- bind: ", in: Self.counter) == ["count"])
+    #expect(try session.completions(after: "- bind: ", in: Self.counter) == ["count"])
   }
 
-  @Test("nothing is offered in comments and texts for people")
+  @Test("nothing is offered in comments and texts")
   func offersNothingInTexts() throws {
     let session = try session()
-    #expect(try session.completions(behind: "doc: A number", in: Self.counter).isEmpty)
+    #expect(try session.completions(after: "doc: A number", in: Self.counter).isEmpty)
     try session.type("count += 1 # state.", over: "count += 1", in: Self.counter)
-    #expect(try session.completions(behind: "# state.", in: Self.counter).isEmpty)
+    #expect(try session.completions(after: "# state.", in: Self.counter).isEmpty)
     try session.type("'print(\"state.", over: "state.count = number", in: Self.counter)
-    #expect(try session.completions(behind: "(\"state.", in: Self.counter).isEmpty)
+    #expect(try session.completions(after: "(\"state.", in: Self.counter).isEmpty)
   }
 }

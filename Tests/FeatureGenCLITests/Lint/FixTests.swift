@@ -10,7 +10,7 @@ import Testing
 /// `PROOFS=all swift test --filter FixTests` tries all edits of the golden cases.
 @Suite("Fixes")
 struct FixTests {
-  @Test("of the golden cases fix what they are about, each alone", arguments: GoldenCase.all)
+  @Test("of the golden cases each fix their own finding", arguments: GoldenCase.all)
   func fix(_ golden: GoldenCase) throws {
     let input = try golden.input()
     let before = try #require(Self.errors.get()[golden.name])
@@ -38,13 +38,13 @@ struct FixTests {
     }
   }
 
-  @Test("are there for many mistakes of the golden cases")
+  @Test("exist for many errors of the golden cases")
   func count() throws {
     let all = try Self.errors.get().values.joined()
     #expect(all.count { $0.fix != nil } > 150, "\(all.count { $0.fix != nil })")
   }
 
-  @Test("are applied until none is left, and told")
+  @Test("are applied until no fix remains, and are reported")
   func fixes() throws {
     let spec = """
       feature: A
@@ -78,7 +78,7 @@ struct FixTests {
       project.takeWritten()["Specs/A.yaml"].map { String(decoding: $0, as: UTF8.self) } == expected)
   }
 
-  @Test("stand in the JSON of findings, as a range and what stands there then")
+  @Test("appear in the JSON of findings, as a range and a replacement")
   func json() throws {
     let project = MemoryFileSystem(texts: [
       "Specs/A.yaml": "feature: A\nactions: {up: , go: {send: pu}}\n",

@@ -12,7 +12,7 @@ import Testing
     return folder
   }
 
-  @Test("writes the layout of all files, or of those that are named")
+  @Test("writes the layout of all files, or of named files")
   func writes() throws {
     let messy =
       "feature: A\nactions: {go: {do: 'state.n = 1'}}\nstate: {n: {type: Int, default: 0}}\n"
@@ -29,7 +29,7 @@ import Testing
     #expect(again.output == "all 3 files are laid out\n" && again.status == 0)
   }
 
-  @Test("shows with '--check' the changes, and writes nothing")
+  @Test("shows the changes with '--check', and writes nothing")
   func checks() throws {
     let folder = try project(["Specs/A.yaml": "feature: A\nactions:\n  go: {do: 'f()'}\n"])
     let result = try Tool.built.run("format", "--check", in: folder.url)

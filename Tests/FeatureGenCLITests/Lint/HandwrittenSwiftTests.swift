@@ -4,7 +4,7 @@ import Testing
 @testable import FeatureGenCLI
 
 /// The lint findings that the project's own Swift disproves.
-@Suite("Lint beside Swift")
+@Suite("Lint findings with handwritten Swift")
 struct HandwrittenSwiftTests {
   private let counter = """
     feature: Counter
@@ -18,7 +18,7 @@ struct HandwrittenSwiftTests {
     """
   private let root = "feature: Root\nchildren: {counter: Counter}\n"
 
-  @Test("are all reported where no Swift says more")
+  @Test("are all reported if no Swift refutes them")
   func all() throws {
     let all = ["limit", "date", "down", "rose"]
     #expect(try findings(beside: "") == all)
@@ -26,7 +26,7 @@ struct HandwrittenSwiftTests {
   }
 
   @Test(
-    "are none of what Swift uses, changes, tests or reacts to",
+    "exclude names that Swift uses, changes, tests or reacts to",
     arguments: [
       ("extension Counter { func now() -> Date { date() } }", "date"),
       ("extension Counter.State { mutating func widen() { limit += 1 } }", "limit"),
@@ -40,7 +40,7 @@ struct HandwrittenSwiftTests {
   }
 
   @Test(
-    "stay where Swift only names what they are about",
+    "stay if Swift only mentions their names",
     arguments: [
       "func show(_ s: StoreOf<Counter>) { print(s.limit == 3, s.limit) }",
       "extension Other { func f(_ counter: Counter) { date() } }",
@@ -51,7 +51,7 @@ struct HandwrittenSwiftTests {
     #expect(try findings(beside: swift) == ["limit", "date", "down", "rose"])
   }
 
-  @Test("know effects that end with what a reducer in Swift presents")
+  @Test("recognize effects that end with a presentation by a reducer in Swift")
   func presentedInSwift() throws {
     let clock = "feature: Clock\nactions: {start: {timer: {every: 1s, send: tick}}, tick: }\n"
     func found(_ swift: String) throws -> Bool {
@@ -61,7 +61,7 @@ struct HandwrittenSwiftTests {
     #expect(try !found("Reduce().ifLet(\\.$clock, action: \\.clock) { Clock() }"))
   }
 
-  @Test("know the cases of a state that Swift enters and leaves")
+  @Test("recognize cases of a state that Swift enters and leaves")
   func casesInSwift() throws {
     let door = """
       feature: Door

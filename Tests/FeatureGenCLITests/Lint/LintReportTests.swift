@@ -41,7 +41,7 @@ struct LintReportTests {
     #expect(sarif.contains(#""id": "untested-action""#))
   }
 
-  @Test("annotations beyond ten are summed up")
+  @Test("annotations beyond ten are summarized")
   func manyAnnotations() {
     let report = LintReport(
       diagnostics: (1...25).map { finding("number \($0)") }, specCount: 1)
@@ -52,7 +52,7 @@ struct LintReportTests {
     #expect(lines[10] == "no errors in 1 spec, 25 warnings")
   }
 
-  @Test("SARIF tells the edits and is what the format's schema asks for")
+  @Test("SARIF contains the edits and matches the format's schema")
   func sarif() throws {
     var fixed = finding("a")
     let span = try #require(fixed.span)
@@ -75,7 +75,7 @@ struct LintReportTests {
   }
 
   @Test(
-    "SARIF that breaks the schema is seen",
+    "SARIF that violates the schema is found",
     arguments: [
       (#""version": "2.1.0""#, #""version": "2.0.0""#),
       (#""level": "error""#, #""level": "fatal""#),

@@ -8,7 +8,7 @@ import Testing
 
 extension LintRuleTests {
   @Test(
-    "takes a method of the state, or a wrapper of a field, for what may change fields",
+    "assumes that a method of the state or a wrapper of a field may change fields",
     arguments: [
       ("{n: Int = 0}", "state.hide()", true), ("{n: Int = 0}", "print(state.n)", false),
       ("{n: {default: 0, wrapper: '@Clamped(0...9)'}}", "print(state.n)", true),
@@ -18,7 +18,7 @@ extension LintRuleTests {
     #expect(found == (isChanged ? [] : ["A.yaml:2:9 nothing changes 'n' [unwritten-state]"]))
   }
 
-  @Test("knows dependencies that are used through what their wrapper projects")
+  @Test("knows dependencies that are used through their projected value")
   func projectedDependencies() throws {
     let spec = """
       feature: A
@@ -29,7 +29,7 @@ extension LintRuleTests {
   }
 
   @Test(
-    "knows streams that end, and those that Swift cancels",
+    "knows streams that end, and streams that Swift cancels",
     arguments: [
       ("finished: ended", "", true), ("id: numbers", "", false),
       ("id: numbers", "effect: '.cancel(id: CancelID.numbers)'", true),

@@ -8,7 +8,7 @@ import Testing
 
 extension LintRuleTests {
   @Test(
-    "finds cases that nothing enters, and those that nothing leaves",
+    "finds cases that nothing enters, and cases that nothing leaves",
     arguments: [
       (
         """
@@ -48,7 +48,7 @@ extension LintRuleTests {
     #expect(try caseFindings(["A": spec]) == expected.map { "A.yaml:\($0)" })
   }
 
-  @Test("sets the severity of findings about cases by the settings")
+  @Test("takes the severity of findings about cases from the settings")
   func severityOfCases() throws {
     let spec = """
       feature: A
@@ -62,7 +62,7 @@ extension LintRuleTests {
   }
 
   @Test(
-    "reports no case that something out of sight may enter or leave",
+    "reports no case that unseen code may enter or leave",
     arguments: [
       "go: state.reset()", "go: reset(&state)", "go: state = next()", "go: {manual: true}",
       "go: {perform: p}", "go: 'values.forEach { state = next($0) }'",
@@ -98,7 +98,7 @@ extension LintRuleTests {
     #expect(try caseFindings(["A": spec]) == [])
   }
 
-  @Test("leaves a feature alone whose first state no spec has")
+  @Test("ignores a feature whose initial state is not in a spec")
   func firstStateInSwift() throws {
     let spec = """
       feature: A
@@ -166,7 +166,7 @@ extension LintRuleTests {
     #expect(Set(found.map { $0.drop { $0 != " " }.dropFirst() }) == Set(expected.map { $0[...] }))
   }
 
-  @Test("reports no end in which something still happens")
+  @Test("reports no final case in which actions still have effects")
   func livelyCases() throws {
     let spec = """
       feature: A
@@ -183,7 +183,7 @@ extension LintRuleTests {
     #expect(try caseFindings(specs) == [])
   }
 
-  @Test("reports no end of a feature that asks to be dismissed")
+  @Test("reports no final case of a feature that dismisses itself")
   func dismissedCases() throws {
     let spec = """
       feature: A

@@ -7,7 +7,7 @@ import Testing
 // Findings that require several specs.
 
 extension LintRuleTests {
-  @Test("tells of delegate actions that no parent hears, and of errors that nobody is told of")
+  @Test("reports delegate actions that no parent handles, and errors that nothing handles")
   func findingsAcrossSpecs() throws {
     let child = """
       feature: Child
@@ -67,7 +67,7 @@ extension LintRuleTests {
   }
 
   @Test(
-    "leaves effects alone that end because their feature does",
+    "ignores effects that end with their feature",
     arguments: [
       ("children: {a: {feature: A, presence: optional}}", "", true),
       ("children: {a: {feature: A, presence: stack}}", "", true),
@@ -83,7 +83,7 @@ extension LintRuleTests {
     #expect(found.isEmpty == isBrief)
   }
 
-  @Test("points at the fragments that make lines long, in the order of the file")
+  @Test("points at the fragments that cause long lines, in the order of the file")
   func longLines() throws {
     let sum = Array(repeating: "1000", count: 20).joined(separator: " + ")
     let long = String(repeating: "Long", count: 22)
@@ -106,9 +106,9 @@ extension LintRuleTests {
   }
 
   @Test(
-    "hears what a parent follows as any action of its child",
+    "counts a parent's reaction to any action of its child",
     arguments: [("child.any", true), ("child.delegate.any", true), ("child.view.any", false)])
-  func heardAsAny(_ address: String, isHeard: Bool) throws {
+  func handledAsAny(_ address: String, isHeard: Bool) throws {
     let child = """
       feature: Child
       actions: {view.tapped: {send: delegate.closed}}
@@ -136,7 +136,7 @@ extension LintRuleTests {
     #expect(try lines(["Child": child, "Parent": parent]) == [])
   }
 
-  @Test("reports a feature once whose tests send none of its actions")
+  @Test("reports a feature only once if its tests send none of its actions")
   func idleTests() throws {
     let spec = """
       feature: A
@@ -150,7 +150,7 @@ extension LintRuleTests {
       ])
   }
 
-  @Test("leaves actions alone whose spec has no tests, which may be in Swift")
+  @Test("ignores actions of a spec without tests, which may be in Swift")
   func noTests() throws {
     #expect(try lines(["A": "feature: A\nactions: {up: , down: }\n"]) == [])
   }
@@ -177,7 +177,7 @@ extension LintRuleTests {
     #expect(unheard.isEmpty == isHeard, "\(unheard)")
   }
 
-  @Test("lets a reducer in Swift around a parent react to any delegate action")
+  @Test("assumes that a Swift reducer around a parent reacts to any delegate action")
   func composedParents() throws {
     let child = "feature: Child\nactions: {tapped: {send: delegate.closed}}\ndelegate: [closed]\n"
     let parent = "feature: Parent\nchildren: {child: Child}\ncompose: {after: Router()}\n"

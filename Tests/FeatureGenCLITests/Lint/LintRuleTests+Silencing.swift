@@ -25,7 +25,7 @@ extension LintRuleTests {
       try lines(["A": spec]) == ["A.yaml:8:3 no test sends or receives 'reset' [untested-action]"])
   }
 
-  @Test("goes by the settings")
+  @Test("follows the settings")
   func settings() throws {
     let spec = """
       feature: A
@@ -49,7 +49,7 @@ extension LintRuleTests {
       try lintProject(project.fileSystem, strict: true, console: Transcript().console) == .failure)
   }
 
-  @Test("tells only of what is not in the baseline")
+  @Test("reports only findings that are not in the baseline")
   func baseline() throws {
     let tests = "tests: {goes: [{send: go}]}\n"
     let project = project(["A": "feature: A\nactions: {up: , down: , go: }\n\(tests)"])

@@ -8,7 +8,7 @@ import Testing
 @Suite("Lint")
 struct LintRuleTests {
   @Test(
-    "finds what breaks a rule",
+    "finds violations of rules",
     arguments: [
       (
         """

@@ -26,7 +26,7 @@ struct LintSelectionTests {
     "feature: \(name)\nstate: {count: Int = 0}\nactions:\n  up: print(state.count)\n"
   }
 
-  @Test("findings are those of the named specs")
+  @Test("only findings of the named specs are reported")
   func selection() throws {
     let specs = ["Specs/A.yaml": Self.suspicious("A"), "Specs/B.yaml": Self.suspicious("B")]
     #expect(try lint(specs).transcript.error.contains("Specs/B.yaml:"))
@@ -36,7 +36,7 @@ struct LintSelectionTests {
     #expect(!one.error.contains("Specs/B.yaml:"))
   }
 
-  @Test("a named spec that is not there is an error")
+  @Test("a named spec that does not exist is an error")
   func missingSpec() throws {
     let (outcome, transcript) = try lint(
       ["Specs/A.yaml": Self.suspicious("A")], .named(["Specs/B.yaml"]))
@@ -44,7 +44,7 @@ struct LintSelectionTests {
     #expect(transcript.error.contains("there is no spec 'Specs/B.yaml'"))
   }
 
-  @Test("fixes are those of the named specs")
+  @Test("only fixes of the named specs are applied")
   func fixes() throws {
     let broken = "feature: A\nstate: {count: Int = 0}\nactions:\n  up: state.cuont += 1\n"
     let project = MemoryFileSystem(texts: [

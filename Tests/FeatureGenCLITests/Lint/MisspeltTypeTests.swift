@@ -4,10 +4,10 @@ import Testing
 @testable import FeatureGenCLI
 
 /// The lint findings about types that do not exist.
-@Suite("Misspelt types")
+@Suite("Misspelled types")
 struct MisspeltTypeTests {
   @Test(
-    "are told with the type that was meant",
+    "are reported with the intended type",
     arguments: [
       "state: {bmi: BIM?}", "state: {all: '[String: [BIM]]'}",
       "state: {bmi: 'Result<BIM, Never>?'}",
@@ -22,7 +22,7 @@ struct MisspeltTypeTests {
   }
 
   @Test(
-    "are not told of types that there are, or may be",
+    "are not reported for types that exist, or may exist",
     arguments: [
       "state: {bmi: BMI?}", "state: {url: URL?, id: UUID?, data: Data?}",
       "state: {x: Temperature?}",
@@ -35,7 +35,7 @@ struct MisspeltTypeTests {
       try findings(key, swift: "public enum BMIX { enum Kind {} }").isEmpty)
   }
 
-  @Test("are not told where the module's own Swift declares them")
+  @Test("are not reported if the module's own Swift declares them")
   func handWritten() throws {
     #expect(try findings("state: {bmi: BIM?}", swift: "struct BIM {}").isEmpty)
     #expect(try findings("state: {bmi: BIM?}", swift: "typealias BIM = Int").isEmpty)
@@ -43,7 +43,7 @@ struct MisspeltTypeTests {
   }
 
   @Test(
-    "are nested types that have no whole name outside of their own",
+    "include nested types that lack their full name outside their enclosing type",
     arguments: [
       ("state: {scale: Scale?}", "BMI.Scale"),
       ("state: {scales: '[Scale] = [Scale.metric]'}", "BMI.Scale"),

@@ -5,7 +5,7 @@ import Testing
 @testable import FeatureGenCLI
 
 /// Mistakes whose hints show the corrected line: `lint --fix` applies the hint, and no problem remains.
-@Suite("Hints that are obeyed")
+@Suite("Followed hints")
 struct ObeyedHintTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     /// The line with the mistake.
@@ -142,7 +142,7 @@ struct ObeyedHintTests {
   ]
 
   @Test(
-    "say what is missing where quotes would make no Swift",
+    "name the missing part if quotes would not make valid Swift",
     arguments: [
       "up: *x", "up: {do: *x}", "up: {guard: > 3}", "up: {guard: ? 1}", "up: {do: % 3}",
       "up:\n    do: &x",
@@ -167,7 +167,7 @@ struct ObeyedHintTests {
     #expect(try errors(in: project).map { $0.rendered() } == [])
   }
 
-  @Test("show what the edit makes", arguments: mistakes)
+  @Test("show the result of the edit", arguments: mistakes)
   func shown(_ mistake: Mistake) throws {
     let found = try errors(
       in: project("\(mistake.above)\n  \(mistake.wrong)\n"), alsoWarnings: true)
@@ -177,7 +177,7 @@ struct ObeyedHintTests {
     }
   }
 
-  @Test("stand where dependencies are listed")
+  @Test("add to the list of dependencies")
   func dependencies() throws {
     let spec = """
       feature: A
@@ -195,7 +195,7 @@ struct ObeyedHintTests {
     }
   }
 
-  @Test("are edits of the file as it is, though parts of it are left out when it is read")
+  @Test("are edits of the original file, although parts of the file are skipped when it is read")
   func severalMistakes() throws {
     let project = project(
       """

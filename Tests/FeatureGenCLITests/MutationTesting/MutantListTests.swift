@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("every step of a task is changed, but for those that others build on")
+  @Test("every step of a task is changed, except for steps that later steps need")
   func tasks() throws {
     let radio = """
       feature: Radio
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test("every behaviour is changed")
+  @Test("every behavior is changed")
   func all() throws {
     let mutants = try list(["Player": Self.player, "MusicClient": Self.music])
     #expect(
@@ -141,7 +141,7 @@ import Testing
       ])
   }
 
-  @Test("what is asked for alone is listed")
+  @Test("only the mutants of the named feature are listed")
   func one() throws {
     let counter = "feature: Counter\nstate: {count: Int = 0}\nactions: {add: state.count += 1}\n"
     let specs = ["Counter": counter, "Player": Self.player, "MusicClient": Self.music]
@@ -152,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test("reducers and operators of the app are left out, and given other values")
+  @Test("reducers and operators of the app are dropped, and get other values")
   func composition() throws {
     let lamp = """
       feature: Lamp
@@ -169,7 +169,7 @@ import Testing
       ])
   }
 
-  @Test("names that are none, and files that are out of date, are told")
+  @Test("unknown names and outdated files are reported")
   func errors() throws {
     let counter = "feature: Counter\nstate: {count: Int = 0}\nactions: {add: state.count += 1}\n"
     let files = MemoryFileSystem(

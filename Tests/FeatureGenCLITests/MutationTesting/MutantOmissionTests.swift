@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Mutants that `featuregen mutate` leaves out, and runs that show nothing.
-@Suite("mutants that are left out", .onOwnThread)
+@Suite("Mutants that are left out", .onOwnThread)
 struct MutantOmissionTests {
   /// A spec with two effects; a mutant without one of them has another enum of ids.
   private static let delayed = """
@@ -18,7 +18,7 @@ struct MutantOmissionTests {
 
     """
 
-  @Test("each is listed with its reason, and the reasons are counted apart")
+  @Test("each mutant is listed with its reason, and each reason is counted")
   func reasons() throws {
     let package = try MutationProject(refusing: "state.count -= 1", counter: Self.delayed)
     try package.project.write([
@@ -45,7 +45,7 @@ struct MutantOmissionTests {
     #expect(builds.allSatisfy { $0.hasPrefix("build --build-tests --package-path /") })
   }
 
-  @Test("programs get the reasons and their numbers, too")
+  @Test("JSON contains the reasons and their counts")
   func json() throws {
     let package = try MutationProject(refusing: "state.count -= 1", counter: Self.delayed)
     let result = try package.mutate("--format", "json")
@@ -110,7 +110,7 @@ struct MutantOmissionTests {
     }
   }
 
-  @Test("a feature without behaviour has no mutant to try")
+  @Test("a feature without behavior has no mutant to try")
   func noBehaviour() throws {
     let package = try MutationProject(counter: "feature: Counter\nactions: {tapped: }\n")
     let result = try package.mutate()
@@ -160,7 +160,7 @@ struct MutantOmissionTests {
     #expect(plugins == ["Own"])
   }
 
-  @Test("the mutants have a build folder of their own, whatever the environment says")
+  @Test("the mutants have their own build folder, regardless of the environment")
   func buildFolder() throws {
     let package = try MutationProject()
     #expect(try package.mutate(environment: ["SWIFTPM_BUILD_DIR": "/elsewhere"]).status == 0)

@@ -5,7 +5,7 @@ import Testing
 /// `featuregen mutate` with a stub for 'swift' that builds nothing: its handling of the stub's results.
 @Suite("featuregen mutate", .onOwnThread)
 struct MutationProcessTests {
-  @Test("tells what survives, and where it stands")
+  @Test("reports surviving mutants with their places")
   func survivors() throws {
     // Mutant 2 fails, mutant 3 crashes.
     let package = try MutationProject(
@@ -56,7 +56,7 @@ struct MutationProcessTests {
     #expect(try package.project.text(reducer).contains("featuregenMutant == 4"))
   }
 
-  @Test("a mutant that never ends is noticed")
+  @Test("a mutant that never ends is killed by the time limit")
   func endless() throws {
     let package = try MutationProject(
       tests: #"[ "$FEATUREGEN_MUTANT" != 1 ] || exec sleep 100"#)
@@ -69,7 +69,7 @@ struct MutationProcessTests {
     #expect(json["version"].int == 1)
   }
 
-  @Test("the package is copied, not touched")
+  @Test("the package is copied, and stays unchanged")
   func copy() throws {
     let package = try MutationProject(tests: "exit 0")
     try package.project.write([
@@ -91,7 +91,7 @@ struct MutationProcessTests {
     #expect(reducer.contains("if featuregenMutant == 2 {"))
   }
 
-  @Test("a folder that was not made for the copy stays as it is")
+  @Test("a folder that was not created for the copy stays unchanged")
   func foreignFolder() throws {
     let package = try MutationProject(tests: "exit 0")
     let path = ".build/featuregen-mutants/package/mine"
@@ -103,7 +103,7 @@ struct MutationProcessTests {
   }
 
   @Test(
-    "a link in the place of one of its folders is not followed",
+    "a link in place of a folder of the copy is not followed",
     arguments: [".build", "featuregen-mutants", "package", "build"])
   func links(name: String) throws {
     let package = try MutationProject(tests: "exit 0")
@@ -125,7 +125,7 @@ struct MutationProcessTests {
     }
   }
 
-  @Test("tests that fail by themselves, and a package that does not build, are told")
+  @Test("tests that fail without a mutant, and a missing package, are reported")
   func failures() throws {
     let package = try MutationProject(tests: "exit 1")
     let failing = try package.mutate()
@@ -142,7 +142,7 @@ struct MutationProcessTests {
         "featuregen: error: there is no Swift package in '.' [missing-program]\n"))
   }
 
-  @Test("mutants that nobody can tell are explained, and only these")
+  @Test("equivalent mutants are explained, and no other mutants")
   func equivalents() throws {
     let package = try MutationProject(tests: #"[ "$FEATUREGEN_MUTANT" != 2 ]"#)
     let path = "Specs/featuregen.equivalents"

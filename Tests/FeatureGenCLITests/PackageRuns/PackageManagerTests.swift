@@ -24,7 +24,7 @@ struct PackageManagerTests {
     #expect(PackageManager(project: ".", host: .shell).commandLine(["test"]) == ["swift", "test"])
   }
 
-  @Test("builds beside the locked build folder, in a plugin")
+  @Test("builds in a separate folder in a plugin, because the build folder is locked")
   func plugin() throws {
     let folder = try TemporaryFolder()
     let (program, options) = words(.plugin, in: folder)
@@ -36,7 +36,7 @@ struct PackageManagerTests {
       ])
   }
 
-  @Test("opens no sandbox and writes below the package's folder, in a sandbox")
+  @Test("opens no sandbox and writes into the package's folder, in a sandbox")
   func sandbox() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path
@@ -51,7 +51,7 @@ struct PackageManagerTests {
     }
   }
 
-  @Test("has options that it knows", arguments: ["build", "test"])
+  @Test("gets options that it knows", arguments: ["build", "test"])
   func help(_ command: String) throws {
     let folder = try TemporaryFolder()
     let help = try Tool.environment.run("swift", command, "--help", in: folder.url).output

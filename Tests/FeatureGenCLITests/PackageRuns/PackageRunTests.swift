@@ -63,7 +63,7 @@ struct PackageRunTests {
     return try #require(lines.firstIndex { $0.contains(text) }) + 1
   }
 
-  @Test("builds what was generated, and ends with Swift's status")
+  @Test("builds the generated code, and ends with Swift's status")
   func build() throws {
     let result = try run(.build) { _ in (["Build complete!"], 7) }
     #expect(result.status == 7)
@@ -93,7 +93,7 @@ struct PackageRunTests {
     #expect(report.output.ranges(of: "cannot find 'x' in scope").count == 2)
   }
 
-  @Test("does not come to Swift when specs have errors")
+  @Test("does not start Swift if specs have errors")
   func errors() throws {
     let broken = ["Specs/Other.yaml": "feature: Other\nactions: {go: state.x = 1}\n"]
     let result = try run(.build, files: Self.files.merging(broken) { $1 })
@@ -105,7 +105,7 @@ struct PackageRunTests {
     #expect(none.error.hasPrefix("featuregen: error: there is no Swift package in '.'\n"))
   }
 
-  @Test("is of all tests, of those of features, or of one")
+  @Test("runs all tests, the tests of features, or a single test")
   func selection() throws {
     func arguments(_ features: [String], _ filter: String? = nil) throws -> [String] {
       let commands = try run(.test(features: features, filter: filter)).commands
@@ -121,7 +121,7 @@ struct PackageRunTests {
   }
 
   @Test(
-    "refuses names that nothing has",
+    "refuses unknown names",
     arguments: [
       (
         ["Countr"], nil,
@@ -143,7 +143,7 @@ struct PackageRunTests {
     #expect(result.error == "featuregen: error: \(message)\nfeaturegen: 1 error\n")
   }
 
-  @Test("shows a step that fails at its line of the spec, with what its store says")
+  @Test("shows a failed step at its line of the spec, with the message of its store")
   func failedStep() throws {
     let line = try Self.line(of: "store.send(.increment)")
     let result = try run(.test(features: ["Counter"], filter: nil)) { arguments in
@@ -173,7 +173,7 @@ struct PackageRunTests {
   }
 
   @Test(
-    "shows an exploration that fails at the line of its invariant, or of its key",
+    "shows a failed exploration at the line of its invariant, or of its key",
     arguments: [
       ("StateInvariant(", "Specs/Counter.yaml:14:24:", "      it is at most two: state.count <= 2"),
       ("explorer.explore(", "Specs/Counter.yaml:10:1:", "  explore:"),

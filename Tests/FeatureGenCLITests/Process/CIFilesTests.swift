@@ -16,7 +16,7 @@ import Testing
     return (try SampleProject.generatedFolder(), bad)
   }
 
-  @Test func hooksOfPreCommitFindDrift() throws {
+  @Test func preCommitHooksFindDrift() throws {
     let entries = try text(".pre-commit-hooks.yaml").split(separator: "\n")
       .filter { $0.contains("entry: featuregen ") }
       .map { $0.split(separator: " ").dropFirst(2).map(String.init) }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("the Linux job tests as the README says, and checks; '.ci/run' reads its commands")
+  @Test("the Linux job tests as the README describes, and checks, and '.ci/run' reads its commands")
   func linuxJob() throws {
     let ci = try Workflow(text(".github/workflows/ci.yml"))
     let job = try ci.job("linux")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "the workflows run commands that there are, and actions of one version",
+    "the workflows run existing commands, and one version of each action",
     arguments: ["ci", "release"])
   func workflowsCanRun(_ name: String) throws {
     let workflow = try Workflow(text(".github/workflows/\(name).yml"))
@@ -126,7 +126,7 @@ import Testing
     #expect(text.matches(of: /contents: write/).count == 1)
   }
 
-  @Test func whatIsBuiltForTheSimulatorIsASchemeOfATarget() throws {
+  @Test func theSchemeForTheSimulatorBelongsToATarget() throws {
     let workflow = try text(".github/workflows/ci.yml")
     let scheme = try #require(
       workflow.components(separatedBy: "xcodebuild build -scheme ").last?.split(separator: " ")
@@ -136,7 +136,7 @@ import Testing
     #expect(try text("Package.swift").contains(".target(name: \"\(scheme)\""))
   }
 
-  @Test func theActionOfGitHubTellsTheStatus() throws {
+  @Test func theGitHubActionReportsTheStatus() throws {
     let action = try text(".github/actions/featuregen/action.yml")
     let script = try #require(action.components(separatedBy: "      run: |\n").last)
     let (good, bad) = try folders()

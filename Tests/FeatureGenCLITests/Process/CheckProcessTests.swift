@@ -13,7 +13,7 @@ import Testing
     #expect(try folder.pathsWrittenSinceAging() == [])
   }
 
-  @Test func showsHowAFileDiffersAndTheWayOut() throws {
+  @Test func showsHowAFileDiffersAndHowToFixIt() throws {
     let folder = try SampleProject.generatedFolder()
     let path = "Tests/AppTests/CounterTests.swift"
     let edited = try folder.text(path).replacing("$0.count = 1", with: "$0.count = 2")
@@ -49,7 +49,7 @@ import Testing
     #expect(short.status == 2)
   }
 
-  @Test func namesMissingFilesAndGenerateBringsThemBack() throws {
+  @Test func namesMissingFilesAndGenerateRestoresThem() throws {
     let folder = try SampleProject.generatedFolder()
     let before = try folder.files()
     for path in SampleProject.outputs { try folder.remove(path) }
@@ -87,7 +87,7 @@ import Testing
     #expect(result.status == 2)
   }
 
-  @Test func saysThatAFileWasWrittenByHand() throws {
+  @Test func reportsAHandwrittenFile() throws {
     let folder = try SampleProject.generatedFolder()
     let path = "Sources/App/Counter/CounterReducer.swift"
     try folder.write([path: "struct CounterFeature {}\n"])
@@ -99,7 +99,7 @@ import Testing
     #expect(result.status == 2)
   }
 
-  @Test func ignoresWhatBelongsToTheUser() throws {
+  @Test func ignoresFilesThatBelongToTheUser() throws {
     let folder = try SampleProject.generatedFolder()
     try folder.write([SampleProject.scaffolded: "// Mine now.\n"])
     #expect(try Tool.built.run("check", in: folder.url).status == 0)

@@ -24,7 +24,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func tellsItsVersion() throws {
+  @Test func printsItsVersion() throws {
     let folder = try TemporaryFolder()
     let result = try Tool.built.run("--version", in: folder.url)
     let numbers = result.output.dropLast().split(separator: ".", omittingEmptySubsequences: false)
@@ -41,7 +41,7 @@ import Testing
 
   /// A closed stream accepts no more than a full device, which some systems lack.
   @Test(arguments: printing, [">&-", ">/dev/full"])
-  func whatCannotBePrintedIsAFailure(_ command: String, _ stream: String) throws {
+  func failsIfItCannotPrint(_ command: String, _ stream: String) throws {
     guard stream == ">&-" || FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let folder = try SampleProject.generatedFolder()
     let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [["generate", "extra"], ["check", "--fast"], ["publish"]])
-  func refusesWhatItDoesNotKnow(_ arguments: [String]) throws {
+  func refusesUnknownArguments(_ arguments: [String]) throws {
     let folder = try SampleProject.folder()
     let before = try folder.files()
     let result = try Tool.built.run(arguments, in: folder.url)
@@ -65,7 +65,7 @@ import Testing
     #expect(try folder.files() == before)
   }
 
-  @Test func hintsNameTheCommandThatThePluginsSay() throws {
+  @Test func hintsNameTheCommandOfThePlugin() throws {
     let project = try SampleProject.folder()
     func run(_ arguments: String...) throws -> (output: String, error: String) {
       let result = try Tool.built.run(
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["-C", "--directory"])
-  func worksOnTheFolderItIsGiven(by option: String) throws {
+  func worksInTheNamedFolder(by option: String) throws {
     let elsewhere = try TemporaryFolder()
     let project = try SampleProject.folder()
     let result = try Tool.built.run("generate", option, project.url.path, in: elsewhere.url)
@@ -92,7 +92,7 @@ import Testing
     #expect(try Tool.built.run("check", in: project.url).status == 0)
   }
 
-  @Test func takesAFolderBelowTheOneItRunsIn() throws {
+  @Test func acceptsASubfolderOfTheCurrentFolder() throws {
     let outer = try TemporaryFolder()
     for (path, text) in SampleProject.inputs { try outer.write(["app/\(path)": text]) }
     #expect(try Tool.built.run("generate", "-C", "app", in: outer.url).status == 0)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: ["generate", "check", "lint"])
-  func saysWhereSettingsAreMissing(_ command: String) throws {
+  func reportsMissingSettings(_ command: String) throws {
     let folder = try TemporaryFolder(["Specs/Counter.yaml": SampleProject.counter])
     let result = try Tool.built.run(command, in: folder.url)
     #expect(result.output == "")
@@ -112,7 +112,7 @@ import Testing
     #expect(try folder.files().count == 1)
   }
 
-  @Test func needsNothingBesideItsBinary() throws {
+  @Test func needsOnlyItsBinary() throws {
     let bin = try TemporaryFolder()
     let copy = bin.url.appendingPathComponent("featuregen-copy")
     try FileManager.default.copyItem(at: Tool.built.url, to: copy)

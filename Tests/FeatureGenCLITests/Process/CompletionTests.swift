@@ -39,7 +39,7 @@ import Testing
     return result.output.split(separator: "\n").map { $0.drop { $0 == " " } }.map(String.init)
   }
 
-  @Test func bashOffersWhatFits() throws {
+  @Test func bashOffersMatchingWords() throws {
     #expect(
       try completions(["featuregen", "gen"]).map { $0.filter { $0 != " " } } == ["generate"])
     #expect(try completions(["featuregen", "explain", "unus"]).contains("unused-dependency"))

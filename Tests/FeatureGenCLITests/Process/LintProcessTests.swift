@@ -40,8 +40,8 @@ import Testing
     #expect(result.status == 1)
   }
 
-  @Test("colours what it says if it is asked to", arguments: [nil, "auto", "never", "always"])
-  func colours(_ choice: String?) throws {
+  @Test("colors its output on request", arguments: [nil, "auto", "never", "always"])
+  func colors(_ choice: String?) throws {
     let folder = try SampleProject.folder()
     try folder.write(["Specs/Features/Timer.yaml": "feature: Timer\nactions: {go: state.a = 1}\n"]
     )

@@ -14,17 +14,17 @@ import Testing
     return result.error
   }
 
-  @Test func namesTheWayToBegin() throws {
+  @Test func namesTheCommandThatBeginsAProject() throws {
     #expect(try error([:]).contains("'featuregen init' begins a new project here"))
   }
 
-  @Test func findsTheProjectAround() throws {
+  @Test func findsTheEnclosingProject() throws {
     let files = SampleProject.inputs.merging(["Sources/App/Deep/Code.swift": ""]) { $1 }
     #expect(try error(files, in: "Sources/App/Deep").contains("there is one in '../../..'"))
     #expect(try error(files, in: "Specs").contains("there is one in '..'"))
   }
 
-  @Test func seesTheOtherEnding() throws {
+  @Test func findsTheOtherFileExtension() throws {
     #expect(
       try error(["Specs/featuregen.yml": SampleProject.settings]).contains(
         "rename 'Specs/featuregen.yml' to 'Specs/featuregen.yaml'"))

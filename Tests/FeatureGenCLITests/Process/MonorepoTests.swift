@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("'init' overwrites no workflow, and prints the job that one lacks")
+  @Test("'init' overwrites no workflow, and prints the job that a workflow lacks")
   func keepsTheWorkflow() throws {
     let repository = try repository("ios/App", "ios/Other")
     _ = try Tool.built.run("init", "-C", "ios/App", in: repository.url)
@@ -116,8 +116,7 @@ import Testing
   }
 
   @Test(
-    "'init' begins nothing where git refuses to read the repository, unless no workflow is asked for"
-  )
+    "'init' writes nothing if git refuses to read the repository, unless no workflow is requested")
   func refusedRepository() throws {
     let repository = try repository("ios/App")
     try repository.write([".git/config": "[core\n"])
@@ -167,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("'adopt' in a folder of a repository edits files only when they are committed")
+  @Test("'adopt' in a folder of a repository edits only committed files")
   func adopts() throws {
     let source = "Sources/App/Counting.swift"
     let counting =

@@ -4,7 +4,7 @@ import Testing
 /// The messages that `--quiet` omits and `--verbose` adds.
 @Suite(.onOwnThread) struct VerbosityTests {
   @Test(arguments: ["-q", "--quiet"])
-  func quietSaysNothingWhereAllIsWell(_ option: String) throws {
+  func quietPrintsNothingOnSuccess(_ option: String) throws {
     let folder = try SampleProject.folder()
     let empty = try TemporaryFolder()
     defer { withExtendedLifetime(empty) {} }
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func quietTellsProblemsAndAnswersPrograms() throws {
+  @Test func quietReportsProblemsAndPrintsJSON() throws {
     let folder = try SampleProject.generatedFolder()
     let preview = try Tool.built.run("generate", "--quiet", "--dry-run", in: folder.url)
     #expect(preview.output.contains("up to date"))
@@ -39,7 +39,7 @@ import Testing
         == 1)
   }
 
-  @Test func verboseTellsWhatIsDoneToStandardError() throws {
+  @Test func verbosePrintsProgressToStandardError() throws {
     let folder = try SampleProject.folder()
     let plain = try Tool.built.run("generate", "--dry-run", in: folder.url)
     let result = try Tool.built.run("generate", "--dry-run", "--verbose", in: folder.url)
@@ -54,7 +54,7 @@ import Testing
     #expect(events.last == "done")
   }
 
-  @Test func noneIsBoth() throws {
+  @Test func refusesQuietTogetherWithVerbose() throws {
     let folder = try SampleProject.folder()
     #expect(try Tool.built.run("check", "--quiet", "--verbose", in: folder.url).status == 64)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.onOwnThread) struct WatchProcessTests {
   static let reducer = "Sources/App/Counter/CounterReducer.swift"
 
-  @Test("generates at once, and again after each save", arguments: [[], ["--poll"]])
+  @Test("generates immediately, and again after each save", arguments: [[], ["--poll"]])
   func generates(options: [String]) throws {
     let watched = try WatchedProject(options)
     try watched.wait { $0.exists(Self.reducer) }
@@ -17,7 +17,7 @@ import Testing
     try watched.end()
   }
 
-  @Test("an editor that saves by renaming another file is noticed")
+  @Test("a save by renaming another file is noticed")
   func survivesRenames() throws {
     let watched = try WatchedProject()
     try watched.wait { $0.exists(Self.reducer) }
@@ -30,7 +30,7 @@ import Testing
     try watched.end()
   }
 
-  @Test("a broken spec is told, writes nothing, and is over once it is fixed")
+  @Test("a broken spec is reported, writes nothing, and is generated after a fix")
   func survivesErrors() throws {
     let watched = try WatchedProject()
     try watched.wait { $0.exists(Self.reducer) }
@@ -45,7 +45,7 @@ import Testing
     try watched.end()
   }
 
-  @Test("folders come and go, that of all specs too", arguments: [[], ["--poll"]])
+  @Test("folders can be removed and added, even that of all specs", arguments: [[], ["--poll"]])
   func survivesFolders(options: [String]) throws {
     let watched = try WatchedProject(options)
     try watched.wait { $0.printed("output").contains("watching") }
@@ -60,7 +60,7 @@ import Testing
     try watched.end()
   }
 
-  @Test("it ends with the project's folder", arguments: [[], ["--poll"]])
+  @Test("watching ends when the project's folder is removed", arguments: [[], ["--poll"]])
   func endsWithTheFolder(options: [String]) throws {
     let watched = try WatchedProject(options)
     try watched.wait { $0.printed("output").contains("watching") }
@@ -68,7 +68,7 @@ import Testing
     #expect(watched.printed("error").hasSuffix("featuregen: error: the folder '.' is gone\n"))
   }
 
-  @Test("templates are watched wherever they lie")
+  @Test("templates are watched in any folder")
   func watchesTemplates() throws {
     let watched = try WatchedProject()
     try watched.wait { $0.printed("output").contains("watching") }
@@ -86,7 +86,7 @@ import Testing
     try watched.end()
   }
 
-  @Test("many saves at once are one")
+  @Test("many saves at once cause few runs")
   func coalesces() throws {
     let watched = try WatchedProject()
     try watched.wait { $0.printed("output").contains("watching") }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "'build' and 'test' do their work at once, and again after each save",
+    "'build' and 'test' run immediately, and again after each save",
     arguments: [
       (["build", "--watch"], "swift was asked to build\n"),
       (["test", "--watch"], "swift was asked to test --skip-build\n"),
@@ -120,7 +120,7 @@ import Testing
     try watched.end()
   }
 
-  @Test("a file that was edited is left alone, and told")
+  @Test("an edited file is left alone, and reported")
   func leavesEditsAlone() throws {
     let watched = try WatchedProject()
     try watched.wait { $0.exists(Self.reducer) && $0.printed("output").contains("watching") }

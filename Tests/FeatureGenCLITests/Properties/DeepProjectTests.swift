@@ -24,14 +24,16 @@ struct DeepProjectTests {
       "\(transcript.error)")
   }
 
-  @Test("end though each feature has the next one twice", arguments: ["runtime", "redux", "tca"])
+  @Test(
+    "are generated although each feature contains the next feature twice",
+    arguments: ["runtime", "redux", "tca"])
   func doubling(templates: String) throws {
     let children = { (next: Int) in "children: {a: F\(next), b: F\(next)}" }
     try generate(specs("actions: {go: }", body: children), templates: templates)
     try generate(specs("state: {count: Int = 0}", body: children), templates: templates)
   }
 
-  @Test("may have rows of rows around a stack", arguments: ["runtime", "tca"])
+  @Test("may have nested rows around a stack", arguments: ["runtime", "tca"])
   func rows(templates: String) throws {
     var files = specs("state: {id: Int = 0}\nchildren: {path: {feature: Page, presence: stack}}") {
       "state: {id: Int = 0}\nactions: {go: }\nchildren: {rows: {feature: F\($0), presence: many}}"

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Fault.edits)
-  func whatIsEditedWhileARunWritesStays(_ fault: Fault) throws {
+  func editsDuringARunStay(_ fault: Fault) throws {
     let (project, _) = try changed()
     let whole = MemoryFileSystem(project.files)
     let console = Transcript().console
@@ -73,7 +73,7 @@ import Testing
 
   /// If the file system receives all operations at once, any lack of space makes it fail before it changes the first
   /// file.
-  @Test func allIsWrittenAtOnce() throws {
+  @Test func allFilesAreWrittenInOneCall() throws {
     let (project, _) = try changed()
     let calls = Locked(0)
     var fileSystem = project.fileSystem
@@ -85,7 +85,7 @@ import Testing
     #expect(calls.withLock { $0 } == 1)
   }
 
-  @Test func aFileThatChangesUnderWayStopsTheRun() throws {
+  @Test func aFileThatChangesDuringARunStopsTheRun() throws {
     let project = MemoryFileSystem(texts: SampleProject.inputs)
     let console = Transcript().console
     _ = try generateProject(project.fileSystem, console: console)

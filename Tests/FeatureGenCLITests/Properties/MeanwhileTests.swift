@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Command.allCases)
-  func whatSomebodyHasWrittenStays(_ command: Command) throws {
+  func filesThatAUserWritesDuringARunStay(_ command: Command) throws {
     let project = project(for: command)
     let before = project.files
     let theirs = Array("theirs".utf8)

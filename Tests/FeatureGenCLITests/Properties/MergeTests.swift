@@ -8,7 +8,7 @@ import Testing
 /// Git merges two branches, each of which has changed specs and generated their files.
 @Suite("Merged branches", .onOwnThread) struct MergeTests {
   @Test(
-    "conflict only where both change one spec, and one 'generate' solves the rest",
+    "conflict only where both change the same spec, and a single 'generate' resolves the rest",
     arguments: 1...Proofs.size(200, part: 12))
   func merge(seed: Int) async throws {
     // Other tests run on the same few threads, and some of them measure time.

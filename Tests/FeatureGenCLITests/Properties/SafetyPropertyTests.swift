@@ -6,7 +6,7 @@ import Testing
 /// The guarantees that hold after any changes to a project.
 @Suite(.onOwnThread) struct SafetyPropertyTests {
   @Test(arguments: 1...Proofs.size(20, part: 4))
-  func whatPeopleHaveWrittenStays(seed: Int) async throws {
+  func handwrittenFilesAndEditsStay(seed: Int) async throws {
     var random = RandomProject(seed: UInt64(seed))
     for _ in 0..<10 {
       // Other tests run on the same few threads, and some of them measure time.
@@ -44,7 +44,7 @@ import Testing
   /// The options of the fix command, force and prune, bring everything in sync, except files that people wrote at the
   /// path of a generated file.
   @Test(arguments: 1...20)
-  func forceSettlesEverything(seed: Int) throws {
+  func forceBringsEverythingInSync(seed: Int) throws {
     var random = RandomProject(seed: UInt64(1000 + seed))
     for _ in 0..<10 { random.happen() }
     let choices = GenerateChoices(force: true, prune: true)

@@ -12,7 +12,7 @@ extension RecordTests {
   private static let second = ("#expect(store.state.first != nil)", "Expectation failed: no")
 
   @Test(
-    "puts what arrives where the conditions are met, as late as that allows",
+    "writes received actions as late as the conditions allow",
     arguments: [
       ([0: [second], 1: [first]], 1), ([0: [second]], 0), ([1: [first, second]], 2), ([:], 0),
     ] as [([Int: [(String, String)]], Int)])
@@ -27,7 +27,7 @@ extension RecordTests {
       lines[..<place].count { $0.contains("- assert:") } == conditionsInFront, "\(result.spec)")
   }
 
-  @Test("tells of a condition that is met nowhere")
+  @Test("reports a condition that is never met")
   func unmetCondition() throws {
     let result = try record(
       events: [Self.begin, Self.increment, Self.loaded, Self.undo, Self.end],
@@ -39,7 +39,7 @@ extension RecordTests {
       "\(result.error)")
   }
 
-  @Test("names the key of a dependency that is called and has no value")
+  @Test("names the key of a called dependency without a value")
   func missingDependency() throws {
     let client = "client: PlayerClient\nkey: player\nlive: manual\nendpoints: {stop: }\n"
     let result = try record(
@@ -65,7 +65,7 @@ extension RecordTests {
     #expect(result.spec.contains("expect: {count: 1}\n    - send: undo"))
   }
 
-  @Test("tells of features of other template sets, and records the rest")
+  @Test("reports features of other template sets, and records the rest")
   func leftOut() throws {
     let other =
       "feature: Cart\ntemplates: redux\nstate: {count: Int = 0}\nactions: {add: state.count += 1}\ntests: {adds: [{send: add, expect: {count: 1}}]}\n"

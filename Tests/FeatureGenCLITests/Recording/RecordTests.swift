@@ -33,7 +33,7 @@ struct RecordTests {
   private static let tests = "Tests/AppTests/CounterTests.swift"
 
   @Test(
-    "events at lines that no file has belong to no test", arguments: [Int.max, Int.max - 100, .min])
+    "events at impossible lines belong to no test", arguments: [Int.max, Int.max - 100, .min])
   func lines(_ line: Int) throws {
     let project = MemoryFileSystem(texts: [
       settingsPath: SampleProject.settings, "Specs/Counter.yaml": Self.spec,
@@ -137,7 +137,7 @@ struct RecordTests {
     """#
   )
 
-  @Test("characters that nobody sees are written by their numbers")
+  @Test("invisible characters are written as numbers")
   func hiddenCharacters() throws {
     let text = "a\u{2028}\u{FEFF}\u{7F}\u{202E}👨‍👩‍👧"
     let change =
@@ -148,7 +148,7 @@ struct RecordTests {
     #expect(result.spec.contains(#""a\u{2028}\u{FEFF}\u{7F}\u{202E}👨‍👩‍👧""#))
   }
 
-  @Test("writes what a step changes and what arrives, and nothing else")
+  @Test("writes only the changes of a step and the received actions")
   func records() throws {
     let result = try record(events: [
       Self.begin, Self.increment, Self.loaded, Self.undo, Self.end,
@@ -171,7 +171,7 @@ struct RecordTests {
         "Specs/Counter.yaml: recorded 'counts up': 1 × expect, 1 × receive\n"))
   }
 
-  @Test("reports what does not pass when it is run, and is no success then")
+  @Test("reports recorded tests that fail, and fails itself")
   func failing() throws {
     let result = try record(
       events: [Self.begin, Self.undo, Self.end],
@@ -183,7 +183,7 @@ struct RecordTests {
       "\(result.error)")
   }
 
-  @Test("names values as the test's Swift does")
+  @Test("uses the names of the test's own Swift for values")
   func names() throws {
     let spec = Self.spec.replacing(
       "  counts up: # by one\n",
@@ -197,7 +197,7 @@ struct RecordTests {
     #expect(result.spec.contains("expect: {first: row}"), "\(result.spec)\(result.error)")
   }
 
-  @Test("shows how the spec would change, and leaves it as it is")
+  @Test("shows how the spec would change in a dry run, and leaves it unchanged")
   func dryRun() throws {
     let result = try record(
       RecordRequest(isDryRun: true), events: [Self.begin, Self.increment, Self.end])
@@ -206,7 +206,7 @@ struct RecordTests {
     #expect(result.output.contains("+++ b/Specs/Counter.yaml\n"))
   }
 
-  @Test("tells what a test states wrongly, and replaces it only if it is asked to")
+  @Test("reports wrong expectations of a test, and replaces them only on request")
   func wrong() throws {
     let wrong = (Self.undo.0, Self.undo.1 + #", "difference": "- 1\n+ 0""#)
     let events = [Self.begin, wrong, Self.end]
@@ -222,7 +222,7 @@ struct RecordTests {
     #expect(replaced.status == 0)
   }
 
-  @Test("tells what still runs, what has no expression and what has not ended")
+  @Test("reports running effects, values without an expression and unfinished tests")
   func left() throws {
     let action =
       #""action": {"enum": "App.CounterFeature.Action", "case": "increment", "isPath": true, "fields": []}"#
@@ -248,7 +248,7 @@ struct RecordTests {
     #expect([still.status, foreign.status, crashed.status] == [1, 1, 1])
   }
 
-  @Test("is not for other template sets")
+  @Test("refuses other template sets")
   func otherSets() throws {
     let result = try record(events: [], settings: SampleProject.settings + "templates: tca\n")
     #expect(result.status == 1)

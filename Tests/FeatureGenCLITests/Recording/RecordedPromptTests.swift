@@ -61,7 +61,7 @@ struct RecordedPromptTests {
     return try? writer.expression(value).text
   }
 
-  @Test("have the values that their texts and buttons show")
+  @Test("have the values in their texts and buttons")
   func texts() throws {
     func answer(_ name: String) -> String {
       #"{"enum": "App.NotesFeature.Alert", "case": "\#(name)", "isPath": true, "fields": []}"#
@@ -79,7 +79,7 @@ struct RecordedPromptTests {
     #expect(plain == ".gone")
   }
 
-  @Test("have the values of the buttons' actions, and of the action that has led to them")
+  @Test("have the values of their buttons' actions, and of the action that presents them")
   func actions() throws {
     let retry = (
       label: "Again",
@@ -100,7 +100,7 @@ struct RecordedPromptTests {
     #expect(try expression("It failed", buttons: [retry]) == nil)
   }
 
-  @Test("are unknown where the feature has none like them")
+  @Test("are unknown if the feature declares no such alert")
   func unknown() throws {
     #expect(try expression("It was gone", buttons: [(label: "OK", action: nil)]) == nil)
     let wrong = try expression("Delete “A”?", message: "There are some of them.", buttons: [])

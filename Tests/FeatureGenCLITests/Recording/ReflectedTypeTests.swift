@@ -6,7 +6,7 @@ import Testing
 @Suite("Reflected types")
 struct ReflectedTypeTests {
   @Test(
-    "are written as people write them, and known by their declarations",
+    "are written in source form, and have the names of their declarations",
     arguments: [
       ("App.Form.State", "Form.State", "Form.State"),
       ("App.Form<Swift.Array<Swift.String>>.State", "Form<[String]>.State", "Form.State"),
@@ -26,7 +26,7 @@ struct ReflectedTypeTests {
   }
 
   @Test(
-    "are none of tuples, functions and local types",
+    "exclude tuples, functions and local types",
     arguments: ["(Swift.Int, Swift.Int)", "() -> ()", "App.(unknown context at $1).Row", "", "A<"])
   func others(_ name: String) {
     #expect(ReflectedType(name) == nil)

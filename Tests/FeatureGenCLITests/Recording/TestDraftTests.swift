@@ -14,7 +14,7 @@ struct TestDraftTests {
     )
   }
 
-  @Test("stands behind the others, or begins the section")
+  @Test("follows the other tests, or begins the section")
   func places() throws {
     let plain = TestDraft(
       name: "goes", steps: [try .parse("send: go"), try .parse("send: set(to: 1)")])
@@ -45,7 +45,7 @@ struct TestDraftTests {
   }
 
   @Test(
-    "is removed as it was added, and comments around it stay",
+    "is removed as it was added, and the comments around it stay",
     arguments: [
       "feature: F\nactions: {go: }\n", "feature: F\nactions:\n  go:\n# The end.\n",
       "feature: F\ntests:\n  # First.\n  a:\n    - send: go\n\n# The end.\n",
@@ -58,7 +58,7 @@ struct TestDraftTests {
   }
 
   @Test(
-    "writes mappings as such, and Swift in quotes",
+    "writes mappings as YAML, and Swift in quotes",
     arguments: [
       ("x: {throws: E}", "x: {throws: E}"),
       ("x: {records: ids, returns: '[1, 2]'}", "x: {records: ids, returns: '[1, 2]'}"),
@@ -72,7 +72,7 @@ struct TestDraftTests {
   }
 
   @Test(
-    "leaves a spec without it as it was",
+    "leaves the spec unchanged after its removal",
     arguments: [
       "feature: F\ntests:\n  a: # one\n    - send: go\n\nview: {}\n", "feature: F\n",
       "feature: F\nactions:\n  go: # now\n",
@@ -86,7 +86,7 @@ struct TestDraftTests {
     #expect(draft.removed(from: SourceFile(path: "Specs/F.yaml", text: text)) == nil)
   }
 
-  @Test("is refused where it is there already, or cannot be added in lines")
+  @Test("is refused if it already exists, or if the tests are in brackets")
   func refused() throws {
     let draft = TestDraft(name: "a", steps: [try .parse("send: go")])
     #expect(

@@ -29,7 +29,7 @@ struct TestTextTests {
   }
 
   @Test(
-    "a step gets what it expects in the form that it has",
+    "a step gets its expectations in its own form",
     arguments: [
       (
         "\n  # first\n  - send: go # now\n\n  - send: stop\n",
@@ -54,7 +54,7 @@ struct TestTextTests {
   }
 
   @Test(
-    "steps are added behind another in the form that it has",
+    "steps are added after another step in its form",
     arguments: [
       (
         "\n    - send: go # now\n      expect: {a: 1} # then\n    - send: stop\n",
@@ -78,7 +78,7 @@ struct TestTextTests {
   }
 
   @Test(
-    "what a step expects is replaced, or taken out",
+    "the expectations of a step are replaced or removed",
     arguments: [
       (
         "\n    - send: go\n      expect: {a: 1} # why\n",
@@ -104,7 +104,7 @@ struct TestTextTests {
     #expect(try edited(steps, .fields([]), replaces: true) == removed)
   }
 
-  @Test("values are quoted where YAML would read something else, and long ones stand in lines")
+  @Test("values are quoted where YAML requires it, and long values are on separate lines")
   func quoting() throws {
     let long = TestText.Expectation.fields([
       ("items[UUID(0)].title", Code(String(repeating: "a", count: 90))),
@@ -134,7 +134,7 @@ struct TestTextTests {
         == "\n  - send: go\n    expect: .shown(\"a\")\n")
   }
 
-  @Test("what would be too long between brackets gets lines of its own")
+  @Test("a value that is too long for brackets gets its own lines")
   func tooLong() throws {
     let rows = (0..<4).map {
       Code.call("Row", [.labeled("id", Code(String($0))), "title"])

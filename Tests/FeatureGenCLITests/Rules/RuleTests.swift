@@ -11,7 +11,7 @@ import Testing
 /// The rules for the files of a project.
 @Suite("Rules")
 struct RuleTests {
-  @Test("have codes of their own, in kebab case")
+  @Test("have unique codes in kebab case")
   func codes() {
     let codes = Rule.all.map(\.code)
     #expect(codes.count == Set(codes).count)

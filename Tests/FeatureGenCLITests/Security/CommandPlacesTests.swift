@@ -6,7 +6,7 @@ import Testing
 
 /// Each place that `adopt`, `docs` and `new` read or write holds something other than the expected file, or
 /// somebody's own file.
-@Suite("In the places of commands", .onOwnThread)
+@Suite("Special files at the paths of commands", .onOwnThread)
 struct CommandPlacesTests {
   /// A command, and the places that it reads and writes.
   struct Command: Sendable {
@@ -82,7 +82,7 @@ struct CommandPlacesTests {
     }
   }
 
-  @Test("nothing of anybody is lost, waited for or written elsewhere", arguments: Command.all)
+  @Test("cause no lost file, no waiting and no write elsewhere", arguments: Command.all)
   func places(_ command: Command) async throws {
     let all = command.places.flatMap { place in Thing.allCases.map { (place, $0) } }
     for (place, thing) in Proofs.part(of: all, each: 11) {

@@ -6,7 +6,7 @@ import Testing
 
 /// Repositories of strangers, and damaged ones: `diff` and `adopt` run none of their programs, and end with a
 /// description of the problem.
-@Suite("Repositories of strangers", .onOwnThread)
+@Suite("Hostile repositories", .onOwnThread)
 struct HostileRepositoryTests {
   /// The git settings that name programs.
   private static let programs = [
@@ -79,7 +79,7 @@ struct HostileRepositoryTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
   }
 
-  @Test("no program that a setting or a hook names is run")
+  @Test("programs that settings and hooks name are not run")
   func programs() async throws {
     let others = try TemporaryFolder()
     let mark = others.url.appending(path: "mark")
@@ -103,7 +103,7 @@ struct HostileRepositoryTests {
     }
   }
 
-  @Test("damaged files of git are reported, or do not matter")
+  @Test("damaged files of git are reported, or have no influence")
   func damaged() async throws {
     for (path, text) in Proofs.part(of: Self.damage, each: 7) {
       await Task.yield()
@@ -128,7 +128,7 @@ struct HostileRepositoryTests {
     }
   }
 
-  @Test("what is no repository is reported")
+  @Test("a folder that is not a repository is reported")
   func nothing() throws {
     for text in ["", "gitdir: /nowhere\n", "gitdir: .git\n", "garbage"] {
       let folder = try TemporaryFolder(AdoptableProject.files)

@@ -60,7 +60,7 @@ struct InjectionTests {
     #expect(project.takeWritten().isEmpty)
   }
 
-  @Test("into the header, by the name of a folder, stays in the comment")
+  @Test("into the header by the name of a folder stays in the comment")
   func header() throws {
     let path = "Specs/a\nlet pwned = 1\n/F.yaml"
     let project = MemoryFileSystem(
@@ -75,7 +75,7 @@ struct InjectionTests {
   }
 
   @Test(
-    "into files outside, over links, is refused",
+    "into files outside the project through links is refused",
     arguments: [
       "Sources/App/F/FReducer.swift",
       "Sources/App/F", "Sources", "Tests",
@@ -107,9 +107,7 @@ struct InjectionTests {
       "link",
     ]
 
-    @Test(
-      "has nothing to run: of what could run a program the tool has one, for git, Graphviz, swift and its tools"
-    )
+    @Test("cannot start other programs: the tool starts only git, Graphviz, swift and its tools")
     func powers() throws {
       let nm = Tool.environment
       let listed = try nm.run(

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "views, previews and pages grow with the specs, not with the ways through them",
+    "views, previews and pages grow with the specs, not with the paths through them",
     arguments: Proofs.part(of: [5, 2], each: 2), ["Int = 0", "Int"])
   func growWithTheSpecs(width: Int, state: String) throws {
     let small = try generatedBytes(depth: 6, width: width, state: state)

@@ -5,10 +5,10 @@ import Testing
 @testable import FeatureGenCLI
 
 /// Texts of specs and file names have no effect on a terminal or a log.
-@Suite("What is printed")
+@Suite("Printed text")
 struct PrintableTests {
   @Test(
-    "shows what would be obeyed",
+    "shows control characters",
     arguments: [
       ("a\u{1B}[2Jb", "a\\u{1B}[2Jb"),
       ("a\u{9B}2Jb", "a\\u{9B}2Jb"),
@@ -30,7 +30,7 @@ struct PrintableTests {
     #expect(printable(text) == shown)
   }
 
-  @Test("in one line has no line break, of Windows neither")
+  @Test("in one line has no line break, not even a Windows line break")
   func oneLine() {
     #expect(printableOnOneLine("a\nb\r\nc\n") == "a\\nb\\u{D}\\nc\\n")
     #expect(printableOnOneLine("a\r\n::error::x") == "a\\u{D}\\n::error::x")
@@ -56,7 +56,7 @@ struct PrintableTests {
         """)
   }
 
-  @Test("for programs holds nothing that a terminal obeys, and no Markdown of strangers")
+  @Test("for programs contains no control characters, and no foreign Markdown")
   func formats() {
     let file = SourceFile(path: "Specs/`|\u{1B}.yaml", text: "a\n")
     let report = CheckReport(diagnostics: [

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `ResourceLimitTests` and the tests of each reader count the limits. These tests only check that the tool ends; a
 /// guard ends it after a minute.
-@Suite("Resource limits, by the tool itself", .onOwnThread)
+@Suite("Resource limits of the tool", .onOwnThread)
 struct ResourceLimitProcessTests {
   /// A malicious file or folder in a project.
   struct ResourceAttack: Sendable, CustomTestStringConvertible {

@@ -21,7 +21,7 @@ struct ResourceLimitTests {
         .fileSystem)
   }
 
-  @Test("of a spec that is too large only as much is kept as shows that it is")
+  @Test("a spec that is too large is read only slightly past the limit")
   func bytes() throws {
     let text = "feature: F\n" + String(repeating: "\n", count: 5_000_000)
     let project = MemoryFileSystem(texts: [
@@ -37,7 +37,7 @@ struct ResourceLimitTests {
     #expect(error?.description == "cannot read 'large': it is larger than 64 MiB")
   }
 
-  @Test("10,000 mistakes in a file are told in part, and counted, in all formats")
+  @Test("10,000 errors in a file are reported in part, and counted, in all formats")
   func mistakes() throws {
     let plan = try plan(Self.manyMistakes(10_000))
     #expect(plan.diagnostics.count == 10_000)
@@ -65,7 +65,7 @@ struct ResourceLimitTests {
     #expect(count(more, in: report.markdown) == 1)
   }
 
-  @Test("mistakes in very many files are told in part, and counted")
+  @Test("errors in very many files are reported in part, and counted")
   func files() {
     let diagnostics = (0..<3000).map { number -> Diagnostic in
       let file = SourceFile(path: "Specs/\(number).yaml", text: "a\n")
@@ -80,7 +80,7 @@ struct ResourceLimitTests {
     #expect(Array(diagnostics.prefix(100)).bounded.count == 100)
   }
 
-  @Test("a message of a megabyte is cut")
+  @Test("a message of a megabyte is truncated")
   func messages() throws {
     let plan = try plan("feature: " + String(repeating: "x", count: 1_000_000))
     let shown = plan.diagnostics.map(\.presentable)
@@ -89,7 +89,7 @@ struct ResourceLimitTests {
     #expect(plan.diagnostics.map { $0.rendered() }.allSatisfy { $0.utf8.count < 10_000 })
   }
 
-  @Test("what doubles with every step is looked at once")
+  @Test("properties and features that double at every level are visited once")
   func doubling() throws {
     let computed = (0..<60).map { "  c\($0): Int = c\($0 + 1) + c\($0 + 1)\n" }.joined()
     let properties = try plan(

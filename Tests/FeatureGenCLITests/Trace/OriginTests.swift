@@ -21,7 +21,7 @@ struct OriginTests {
     #expect(files.count > 50)
   }
 
-  @Test("what is exact has the bytes of its place, and all else was made of a place in a spec")
+  @Test("exact stretches have the bytes of their place, and all others come from a place in a spec")
   func origins() {
     let files = project.specs.map(\.file.path) + [project.settings.modules[0].name.span.file.path]
     let specs = Set(files)

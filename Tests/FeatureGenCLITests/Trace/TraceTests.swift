@@ -33,7 +33,7 @@ struct TraceTests {
   private static let tests = "Tests/AppTests/CounterTests.swift"
 
   @Test(
-    "leads from a line to what made it",
+    "leads from a generated line to its origin",
     arguments: [
       (reducer, "public var name: String?", 0, "4:3"),
       (reducer, "count > 9", 0, "6:17"),
@@ -57,8 +57,8 @@ struct TraceTests {
     #expect(transcript.output.hasPrefix("Specs/Counter.yaml:\(expected)\nruntime/"))
   }
 
-  @Test("a column behind the end of a line is that end, whatever its number")
-  func columnBehindTheEnd() throws {
+  @Test("a column after the end of a line means the end of the line")
+  func columnAfterTheEnd() throws {
     let (line, _) = try place(of: "count > 9", in: Self.reducer)
     for column in [1000, Int.max] {
       let transcript = Transcript()
@@ -74,7 +74,7 @@ struct TraceTests {
         == .failure)
   }
 
-  @Test("says so where only the template has a say, and names its line")
+  @Test("reports that a line comes from the template alone, and names the template's line")
   func templateOnly() throws {
     let (line, _) = try place(of: "switch action {", in: Self.reducer)
     let transcript = Transcript()
@@ -85,7 +85,7 @@ struct TraceTests {
         == "Specs/Counter.yaml: the template alone\nruntime/function.mustache:3\n")
   }
 
-  @Test("leads a compiler's messages back, wherever it was run, and passes the rest on")
+  @Test("leads a compiler's messages back from any folder, and passes the rest on")
   func messages() throws {
     let (line, column) = try place(of: #"state.count = "1""#, in: Self.reducer)
     var lines = [
@@ -108,7 +108,7 @@ struct TraceTests {
   }
 
   @Test(
-    "tells what is no place",
+    "reports an argument that is not a place",
     arguments: [
       ("Counter.swift", "'Counter.swift' names no place; write FILE:LINE or FILE:LINE:COLUMN"),
       ("a.swift:0", "'a.swift:0' names no place; write FILE:LINE or FILE:LINE:COLUMN"),

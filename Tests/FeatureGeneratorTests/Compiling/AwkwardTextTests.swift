@@ -6,7 +6,7 @@ import Testing
 /// Tests that the Swift compiles for every text in a spec, and that its literals have the value of the text.
 @Suite("Texts of specs", .onOwnThread)
 struct AwkwardTextTests {
-  @Test("come through equal, and compile")
+  @Test("are unchanged in generated code, and compile")
   func texts() throws {
     let texts = AwkwardTexts.all
     let module = try GeneratedModule(TextProject(texts: project(of: texts)))

@@ -11,13 +11,13 @@ struct CallCompilingTests {
   private static let settings =
     "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n"
 
-  @Test("get the keywords they need, wherever they stand")
+  @Test("have the keywords they need in every position")
   func keywords() throws {
     let golden = GoldenCase(name: "generates-calls").folder.appendingPathComponent("input/Specs")
     try GeneratedModule(TextProject(specs: readFolder(golden))).expectCompiles()
   }
 
-  @Test("may give what fits only for those who know all types")
+  @Test("may return a value that fits only after all types are known")
   func payloads() throws {
     let specs = [
       "featuregen.yaml": Self.settings,
@@ -73,7 +73,7 @@ struct CallCompilingTests {
       .expectCompiles(with: "public typealias Ware = Item\npublic typealias Name = String\n")
   }
 
-  @Test("may be of what an extension in the app adds")
+  @Test("may use members that an extension in the app adds")
   func extensions() throws {
     let specs = [
       "featuregen.yaml": Self.settings,

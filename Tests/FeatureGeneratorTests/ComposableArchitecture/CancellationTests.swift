@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(
-    "ids hold the path of a feature where one instance would end another's effects",
+    "ids contain the path of a feature if one instance would cancel another's effects",
     arguments: pairs)
   func pair(_ places: String, _ features: Set<String>) throws {
     let project = try Self.project(root: places)
@@ -54,7 +54,7 @@ import Testing
     expectOwnCancellation(in: project)
   }
 
-  @Test("two parents of a feature end each other's effects only where both are in one store")
+  @Test("children of two parents cancel each other's effects only if both are in one store")
   func twoParents() throws {
     var specs = Self.specs
     specs["First"] = "feature: First\nchildren: {one: Ticker}\n"
@@ -72,12 +72,12 @@ import Testing
     expectOwnCancellation(in: together)
   }
 
-  @Test("no instance ends the effects of another in random features", arguments: 0..<60)
+  @Test("no instance cancels the effects of another in random features", arguments: 0..<60)
   func random(_ seed: Int) throws {
     expectOwnCancellation(in: try TextProject(named: Self.randomSpecs(UInt64(seed))).valid())
   }
 
-  @Test("features that multiply are each looked at once")
+  @Test("each feature is visited once, even if its instances multiply")
   func multiplied() throws {
     var specs = ["Level0": Self.specs["Ticker", default: ""].replacing("Ticker", with: "Level0")]
     for level in 1...90 {

@@ -54,7 +54,7 @@ import TypeChecking
     }
   }
 
-  @Test("an expression that the compiler takes long for is found", arguments: [3, 4])
+  @Test("an expression that takes long to compile is found", arguments: [3, 4])
   func longChain(_ count: Int) throws {
     let numbers = 1...count
     let children = numbers.map { "@Presents var child\($0): Child.State?" }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "a declaration without a source, or with an unknown one, is found",
+    "reports a declaration without a source or with an unknown source",
     arguments: [
       ("public struct Effect {}", "'public struct Effect {}' has no source"),
       ("// From swift-clocks 1, A.swift\nlet a = 1", "'swift-clocks 1, A.swift' is no source"),
@@ -30,7 +30,7 @@ import Testing
     #expect(SourceCheck(text).problems == [problem])
   }
 
-  @Test("declares nothing that no generated code and no sample needs")
+  @Test("declares only what generated code or a sample needs")
   func declarations() throws {
     let stub = try Stub.files().map(\.text)
     let users = try Stub.users()

@@ -22,7 +22,7 @@ enum Mishap: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Causes")
+@Suite("Causes of drift")
 struct CauseTests {
   static let pairs = Mishap.allCases.flatMap { first in
     Mishap.allCases.filter { $0.rawValue > first.rawValue }.map { [first, $0] }
@@ -43,7 +43,7 @@ struct CauseTests {
     return Sample.change(of: new, current: mishaps.contains(.missing) ? nil : Array(text.utf8))
   }
 
-  @Test("each alone", arguments: Mishap.allCases)
+  @Test("are found for a single mishap", arguments: Mishap.allCases)
   func alone(_ mishap: Mishap) {
     let change = change(after: [mishap])
     #expect(change?.causes == [mishap.cause])
@@ -51,7 +51,7 @@ struct CauseTests {
     #expect(change?.isEdited == (mishap == .edit))
   }
 
-  @Test("each with each", arguments: pairs)
+  @Test("are found for two mishaps together", arguments: pairs)
   func together(_ mishaps: [Mishap]) {
     var expected = Set(mishaps.map(\.cause))
     // A file that does not exist has no other cause.
@@ -67,7 +67,7 @@ struct CauseTests {
     #expect(change(after: mishaps).map { Set($0.causes) } == expected)
   }
 
-  @Test("a header without its state was edited")
+  @Test("include an edit if the header lacks its hashes")
   func withoutState() {
     let file = Sample.file("struct A {}\n")
     let lines = file.contents.split(separator: 10)

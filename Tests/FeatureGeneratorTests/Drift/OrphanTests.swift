@@ -9,7 +9,7 @@ struct OrphanTests {
     planChanges([], disk: ["A.swift": contents]).first
   }
 
-  @Test("a generated file without a spec is one, and names the spec")
+  @Test("are generated files without a spec, and name the former spec")
   func plain() {
     let orphan = orphan(Sample.file("a").contents)
     #expect(orphan?.status == .orphaned)
@@ -18,14 +18,14 @@ struct OrphanTests {
     #expect(orphan?.isEdited == false)
   }
 
-  @Test("an edited one is told apart")
+  @Test("are distinguished from edited orphans")
   func edited() {
     let orphan = orphan(Sample.file("a").contents + Array("b".utf8))
     #expect(orphan?.causes == [.editedByHand, .orphaned])
     #expect(orphan?.isEdited == true)
   }
 
-  @Test("a file without the header is nobody's orphan")
+  @Test("are never files without the header")
   func handWritten() {
     #expect(orphan(Array("struct A {}".utf8)) == nil)
   }

@@ -25,7 +25,7 @@ struct FragmentLandingTests {
     case wrong(String)
   }
 
-  @Test("that does no harm lands in its place")
+  @Test("that is harmless appears in its place")
   func harmless() {
     let problems = gathered { (place, number) -> [String] in
       // The places together cover all template sets.
@@ -41,7 +41,7 @@ struct FragmentLandingTests {
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
   }
 
-  @Test("is refused, or lands as itself")
+  @Test("is refused, or appears unchanged")
   func fragments() {
     let problems = gathered { (place, number) -> [String] in
       let all = LandingFragments.all

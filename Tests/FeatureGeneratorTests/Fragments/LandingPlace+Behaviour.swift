@@ -25,10 +25,10 @@ extension LandingPlace {
       feature("", action: "{match: {on: 'x', cases: {@: {do: 'print(1)'}, _: }}}")),
     LandingPlace(
       "a sent argument", .expression, "seven", feature("", action: "{send: @}"),
-      before: "set(1, b: ", behind: ")"),
+      before: "set(1, b: ", after: ")"),
     LandingPlace(
       "a sent argument before another", .expression, "seven", feature("", action: "{send: @}"),
-      before: "set(", behind: ", b: 1)"),
+      before: "set(", after: ", b: 1)"),
   ]
 
   static let effects = [

@@ -62,7 +62,7 @@ extension LandingPlace {
     LandingPlace(
       "an alert's title", .expression, "a",
       feature("alerts: {q: {with: {a: Int, b: Int, c: Int, x: Int}, title: @, buttons: {ok: OK}}}"),
-      before: "T \\(", behind: ") U"),
+      before: "T \\(", after: ") U"),
     LandingPlace(
       "an alert's parameter", .type, "Seven",
       feature("alerts: {q: {with: {a: @}, title: T, buttons: {ok: {label: B, with: [a]}}}}")),
@@ -73,7 +73,7 @@ extension LandingPlace {
       feature("compose: {before: [@, @], after: [A(), @, @, B()], operators: .c()}")),
     LandingPlace(
       "an operator's argument", .expression, "seven",
-      feature("compose: {after: A(), operators: [@, .c()]}"), before: ".a(b, c: ", behind: ")"),
+      feature("compose: {after: A(), operators: [@, .c()]}"), before: ".a(b, c: ", after: ")"),
   ]
 
   static let views = [

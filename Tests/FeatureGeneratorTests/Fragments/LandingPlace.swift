@@ -14,14 +14,14 @@ struct LandingPlace: Sendable {
   /// The spec, with `@` as the placeholder for the Swift.
   private let spec: String
   /// The texts before and after the Swift in the same scalar.
-  private let before, behind: String
+  private let before, after: String
 
   init(
     _ name: String, _ kind: Kind, _ harmless: String, _ spec: String, before: String = "",
-    behind: String = ""
+    after: String = ""
   ) {
     self.before = before
-    self.behind = behind
+    self.after = after
     self.name = name
     self.kind = kind
     self.harmless = harmless
@@ -30,7 +30,7 @@ struct LandingPlace: Sendable {
 
   /// Returns the spec with Swift in its place, quoted for YAML.
   func spec(with swift: String) -> String {
-    spec.replacing("@", with: LandingPlace.quoted(before + swift + behind))
+    spec.replacing("@", with: LandingPlace.quoted(before + swift + after))
   }
 
   /// Returns the part of a fragment that remains together in the generated code.

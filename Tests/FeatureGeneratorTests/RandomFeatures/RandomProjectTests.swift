@@ -13,7 +13,7 @@ struct RandomProjectTests {
   /// The number of features of a project.
   private static let count = Proofs.size(30, part: 6)
 
-  @Test("are valid, and the same whatever the order of options")
+  @Test("are valid, and independent of the order of options")
   func isStable() {
     let project = project(seed: 11)
     let generated = project.generate()

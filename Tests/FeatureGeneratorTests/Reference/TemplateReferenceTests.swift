@@ -34,7 +34,7 @@ struct TemplateReferenceTests {
     }
   }
 
-  @Test("says what to add for a property without a name")
+  @Test("reports what to add for a property without a name")
   func forgottenProperties() {
     var survey = TemplateModelSurvey(.tca)
     survey.visit(Forgetful(text: "", forgotten: true))

@@ -11,7 +11,7 @@ import Testing
 ///
 /// `PROOFS=all swift test --filter ReferenceRenamingTests` renames every fortieth declaration of all specs; all
 /// declarations would take a quarter of an hour.
-@Suite("Renaming what the reference specs declare") struct ReferenceRenamingTests {
+@Suite("Renaming declarations of the reference specs") struct ReferenceRenamingTests {
   /// Names that Swift, effects, dependencies and views use, too.
   private static let others: Set = [
     "before", "edited", "isEmpty", "item", "loading", "none", "now", "seconds", "systemImage",
@@ -25,7 +25,7 @@ import Testing
       : declared.name.dropLast() + String(repeating: "Q", count: declared.name.count < 3 ? 2 : 1)
   }
 
-  @Test("the project means the same, and the old name brings back every byte")
+  @Test("the project keeps its meaning, and the old name restores every byte")
   func oneByOne() throws {
     let some = ["Comment", "Todo", "Todos"].map { "Specs/Features/\($0).yaml" }
     let project = try RenamedProject.reference { Proofs.areWhole || some.contains($0) }

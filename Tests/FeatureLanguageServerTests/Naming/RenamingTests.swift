@@ -89,7 +89,7 @@ import Testing
       .map { $1.trimmed }
   }
 
-  @Test("a member of a model changes where values of the model are, and nowhere else")
+  @Test("changes a member of a model only in values of the model")
   func members() throws {
     let renamed = try project.renaming(behind: "fields: {na", in: Self.item, to: "label")
     #expect(
@@ -107,7 +107,7 @@ import Testing
       renamed.text(Self.item).contains("{title: 'String = label.capitalized', isOld: Bool"))
   }
 
-  @Test("a payload changes in its block, with texts, comments and hidden names left alone")
+  @Test("changes a payload in its block, except texts, comments and shadowed names")
   func payloads() throws {
     let renamed = try project.renaming(
       behind: "with: {_ name: String}\n    do: |\n      let item = Item(name: na", in: Self.list,
@@ -129,7 +129,7 @@ import Testing
       ])
   }
 
-  @Test("cases, bindings, reactions to changes and what tests say change")
+  @Test("changes cases, bindings, reactions to changes, and tests")
   func names() throws {
     let order = try project.renaming(behind: "cases:\n        .na", in: Self.list, to: "title")
     #expect(
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "a name that means something else already is refused",
+    "refuses a name that is taken or invalid",
     arguments: [
       ("fields: {na", "Specs/Item.yaml", "age", "age"),
       ("with: {_ na", "Specs/List.yaml", "state", "state"),
@@ -165,8 +165,7 @@ import Testing
     }
   }
 
-  @Test(
-    "cases of results, places of alerts, members of cases and key paths of operators are followed")
+  @Test("changes results, alerts, members of cases and key paths of operators")
   func followed() throws {
     let path = "Specs/Shop.yaml"
     let project = RenamedProject([
@@ -203,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("keywords stand in backticks, and those in quotes where YAML needs them")
+  @Test("writes keywords in backticks, and quotes them where YAML needs it")
   func keywords() throws {
     let project = RenamedProject([
       "Specs/featuregen.yaml": Array(TextProject.settings.utf8),

@@ -35,7 +35,7 @@ struct ScalarInsertionTests {
   }
 
   @Test(
-    "what a scalar cannot hold plainly is quoted in the same edit",
+    "an insertion that needs quotes adds them in the same edit",
     arguments: [
       ("state.¦", "count", "state.count"), ("state.¦", "a(by: )", "'state.a(by: )'"),
       ("state.¦ + b", "a(by: )", "'state.a(by: ) + b'"),

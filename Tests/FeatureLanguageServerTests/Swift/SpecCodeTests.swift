@@ -7,7 +7,7 @@ import Testing
 @testable import FeatureLanguageServer
 
 /// The mapping from specs to generated Swift, and back.
-@Suite("Swift: the way to generated code and back")
+@Suite("Swift: mapping to generated code and back")
 struct SpecCodeTests {
   /// A spec with Swift in every style, letters of two and four bytes, and a tab.
   private static let spec = """
@@ -56,9 +56,7 @@ struct SpecCodeTests {
     return SpecCode(of: file, [code])
   }
 
-  @Test(
-    "every letter of every fragment stands in the code, and leads back to where it stands in the spec"
-  )
+  @Test("maps every letter of every fragment to the code and back to the spec")
   func mapsBothWays() throws {
     let code = try Self.made()
     var count = 0
@@ -77,7 +75,7 @@ struct SpecCodeTests {
     #expect(count > 120)
   }
 
-  @Test("names that a spec declares lead to their declarations")
+  @Test("maps the names that a spec declares to their declarations")
   func mapsNames() throws {
     let code = try Self.made()
     let place = try #require(code.place(of: try code.file.offset(of: "count: Int")))
@@ -85,7 +83,7 @@ struct SpecCodeTests {
   }
 
   @Test(
-    "what is typed stands in the code before the spec can be generated again",
+    "adds typed text to the code before the spec can be generated again",
     arguments: [
       ("state.count += 1", "state.", "state. // ü"),
       ("state.count += 1", "let x = state.count\u{20}+ 5", "let x = state.count + 5 // ü"),
@@ -113,7 +111,7 @@ struct SpecCodeTests {
     }
   }
 
-  @Test("whatever is typed, places are in the code, and names are found where they stand")
+  @Test("keeps all places within the code, whatever is typed")
   func survives() throws {
     let code = try Self.made()
     let whole = Array(Self.spec.utf8)
@@ -148,7 +146,7 @@ struct SpecCodeTests {
     #expect(found > 500)
   }
 
-  @Test("keys that are added above move what is below")
+  @Test("moves places below when keys are added above")
   func moves() throws {
     let code = try Self.made()
     let text = Self.spec.replacingFirst("actions:\n", by: "actions:\n  other: {do: broken(}\n")
@@ -159,7 +157,7 @@ struct SpecCodeTests {
     #expect(present.specRange(of: range, in: place.map)?.lowerBound == place.specStart(in: present))
   }
 
-  @Test("in a file that cannot be read as a whole, the fragment that is typed is found by its line")
+  @Test("finds a typed fragment by its line if the whole file cannot be read")
   func typingInBrokenFiles() throws {
     let code = try Self.made()
     let text = Self.spec.replacingFirst("plain: state.count += 1 // ü", by: "plain: 'state.")

@@ -5,7 +5,7 @@ import Testing
 @testable import FeatureLanguageServer
 
 /// The declarations of specs are renamed in handwritten Swift, too.
-@Suite("Swift: other names")
+@Suite("Swift: renaming")
 struct SwiftRenamingTests {
   private static let hand = "file:///p/Sources/App/Hand.swift"
 
@@ -28,9 +28,7 @@ struct SwiftRenamingTests {
     return [FakeSwift.answer(to: message, .object([("changes", changes)]))]
   }
 
-  @Test(
-    "edits of the project's own Swift stand beside those of specs; generated files are left out"
-  )
+  @Test("adds edits of the project's own Swift to the edits of specs, not of generated files")
   func addsEdits() throws {
     let swift = FakeSwift(Self.renaming)
     var server = try swift.server()
@@ -45,8 +43,7 @@ struct SwiftRenamingTests {
     #expect(question["params"]?["position"]?["character"]?.number == 5)
   }
 
-  @Test(
-    "edits are counted as the editor does, and name no version of files that the server has not")
+  @Test("counts in the editor's encoding, and gives no version of unopened files")
   func countsAsTheEditor() throws {
     let swift = FakeSwift(Self.renaming)
     var server = try swift.server(
@@ -59,7 +56,7 @@ struct SwiftRenamingTests {
     #expect(hand.compact.contains("\"version\":null"))
   }
 
-  @Test("nothing is renamed in files whose text in the editor is another one than on disk")
+  @Test("renames nothing in a file with unsaved changes")
   func unsaved() throws {
     let swift = FakeSwift(Self.renaming)
     var server = try swift.server()
@@ -70,7 +67,7 @@ struct SwiftRenamingTests {
     #expect(error?.message.contains("'Sources/App/Hand.swift' has changes") == true)
   }
 
-  @Test("edits of an open file of Swift name the version that the editor has")
+  @Test("gives the editor's version of an open Swift file")
   func versions() throws {
     let swift = FakeSwift(Self.renaming)
     var server = try swift.server(workspace: Self.able)
@@ -82,7 +79,7 @@ struct SwiftRenamingTests {
     #expect(answer["changeAnnotations"] == nil)
   }
 
-  @Test("an editor that does not say what is open in it asks before it edits Swift")
+  @Test("requires a confirmation if the editor does not report its open files")
   func confirms() throws {
     let swift = FakeSwift(Self.renaming)
     for isSynced in [true, false] {
@@ -98,7 +95,7 @@ struct SwiftRenamingTests {
     }
   }
 
-  @Test("what is typed while Swift's server looks is not overwritten")
+  @Test("does not overwrite text typed while the Swift server searches")
   func typedMeanwhile() throws {
     let swift = FakeSwift(Self.renaming)
     for workspace in [Self.able, .object([])] {
@@ -117,7 +114,7 @@ struct SwiftRenamingTests {
     )
   ])
 
-  @Test("without an answer the edits of the specs remain; a refused name asks nobody")
+  @Test("keeps the specs' edits without an answer, and sends no request for a refused name")
   func remains() throws {
     let swift = FakeSwift { message in
       guard message["method"]?.text == "textDocument/rename" else { return [] }

@@ -8,7 +8,7 @@ import Testing
 @testable import FeatureLanguageServer
 
 /// The handling of the language server for Swift, with any behavior of that server.
-@Suite("Swift: faults of its language server")
+@Suite("Swift: language server and its faults")
 struct SwiftServerTests {
   private static let hovering: FakeSwift.Behavior = { message in
     guard message["method"]?.text == "textDocument/hover" else { return [] }
@@ -16,7 +16,7 @@ struct SwiftServerTests {
     return [FakeSwift.answer(to: message, .object([("contents", contents)]))]
   }
 
-  @Test("what the specs do not know is answered by it, at the same place")
+  @Test("the server answers what the specs do not know, for the same place")
   func asks() throws {
     let swift = FakeSwift(Self.hovering)
     var server = try swift.server()
@@ -34,7 +34,7 @@ struct SwiftServerTests {
   }
 
   @Test(
-    "below what the specs explain stands what Swift's documentation adds",
+    "the server's documentation is added below the explanation of the specs",
     arguments: [
       ("```swift\nvar count: Int\n```\n\nMore words.\n", true),
       ("```swift\nvar count: Int\n```", false),
@@ -55,7 +55,7 @@ struct SwiftServerTests {
     #expect(!value.contains("var count"))
   }
 
-  @Test("changes of Swift on disk are passed on, and specs are not read again for them")
+  @Test("changes of Swift files are sent to the server, without reading specs again")
   func passesChangesOn() throws {
     let swift = FakeSwift { _ in [] }
     var server = try swift.server()
@@ -75,7 +75,7 @@ struct SwiftServerTests {
     }
   }
 
-  @Test("it sees what is typed before that can be generated")
+  @Test("the server receives typed text before the spec can be generated")
   func seesWhatIsTyped() throws {
     let swift = FakeSwift { message in
       guard message["method"]?.text == "textDocument/completion" else { return [] }
@@ -105,7 +105,7 @@ struct SwiftServerTests {
         == "func up() {\n  state.\n}\n")
   }
 
-  @Test("a request that gets no answer in time has that of the specs")
+  @Test("a request without an answer in time gets the answer of the specs")
   func givesUp() throws {
     let swift = FakeSwift { _ in [] }
     var server = try swift.server()
@@ -122,7 +122,7 @@ struct SwiftServerTests {
     #expect(swift.messages.last?["method"]?.text == "$/cancelRequest")
   }
 
-  @Test("one that dies is started again, three times in a minute")
+  @Test("a server that dies is started again, up to three times a minute")
   func restarts() throws {
     let swift = FakeSwift { message in
       message["method"]?.text == "textDocument/hover" ? nil : []
@@ -142,7 +142,7 @@ struct SwiftServerTests {
   }
 
   @Test(
-    "it starts only where the client says that the folder is trusted",
+    "the server starts only if the client reports that the folder is trusted",
     arguments: [
       nil, .flag(false), .null, .text(""), .number(1), .object([]),
     ] as [JSONValue?])
@@ -156,7 +156,7 @@ struct SwiftServerTests {
     #expect(swift.starts == 0)
   }
 
-  @Test("without one everything is as before, and the log says so once")
+  @Test("without a server the specs answer, and the log reports it once")
   func isMissing() throws {
     let spec = FakeSwift.spec
     let swift = FakeSwift { _ in [] }
@@ -174,7 +174,7 @@ struct SwiftServerTests {
   }
 
   @Test(
-    "messages of any size and shape end nothing",
+    "messages of any size and form do not stop the server",
     arguments: [
       "rubbish\r\n\r\n", "Content-Length: 5\r\n\r\nnull!", "Content-Length: 2\r\n\r\n[]",
       "Content-Length: 99999999999\r\n\r\n",
@@ -203,7 +203,7 @@ struct SwiftServerTests {
     #expect(swift.starts == 1)
   }
 
-  @Test("errors that it finds stand in the spec, and go with what they are about")
+  @Test("the server's errors are reported in the spec, and removed when their text changes")
   func finds() throws {
     let swift = FakeSwift { message in
       guard message["method"]?.text == "textDocument/diagnostic" else { return [] }
@@ -230,9 +230,7 @@ struct SwiftServerTests {
     #expect(later.compactMap { $0["message"]?.text } == ["elsewhere"])
   }
 
-  @Test(
-    "places in Swift are counted as the client counts, and those in generated code lead to the spec"
-  )
+  @Test("places in Swift use the client's encoding, and generated places map to the spec")
   func countsAsTheClientDoes() throws {
     let swift = FakeSwift { message in
       guard message["method"]?.text == "textDocument/references" else { return [] }
@@ -257,7 +255,7 @@ struct SwiftServerTests {
     }
   }
 
-  @Test("a request that was called off is forgotten")
+  @Test("a cancelled request is dropped")
   func callsOff() throws {
     let swift = FakeSwift { _ in [] }
     var server = try swift.server()

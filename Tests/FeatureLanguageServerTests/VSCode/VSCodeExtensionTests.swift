@@ -25,7 +25,7 @@ struct VSCodeExtensionTests {
     try TextMateGrammar(try json("syntaxes/swift-in-yaml.tmLanguage.json"))
   }
 
-  @Test("has the files and the names that its manifest tells of")
+  @Test("has the files and the names that its manifest declares")
   func manifest() throws {
     let manifest = try json("package.json")
     let contributes = try #require(manifest["contributes"])
@@ -51,7 +51,7 @@ struct VSCodeExtensionTests {
     #expect(script.contains("const commands = [\(list)];"))
   }
 
-  @Test("has every command that the server's lenses ask for")
+  @Test("has every command that the server's lenses use")
   func clicks() throws {
     let script = try text("extension.js")
     for command in [CodeLenses.Command.test, .open, .uses] {
@@ -60,7 +60,7 @@ struct VSCodeExtensionTests {
     #expect(script.contains("commands: Object.keys(clicks),"))
   }
 
-  @Test("its grammar knows the keys that hold Swift")
+  @Test("has a grammar that knows the keys of Swift values")
   func keys() throws {
     let expected = try swiftKeys()
     let rules = try grammar().rules
@@ -69,7 +69,7 @@ struct VSCodeExtensionTests {
   }
 
   @Test(
-    "its grammar finds Swift",
+    "has a grammar that finds Swift",
     arguments: [
       ("do: state.count += 1", ["state.count += 1"]),
       ("  do: state.a = [1, 2] # why", ["state.a = [1, 2]"]),
@@ -88,7 +88,7 @@ struct VSCodeExtensionTests {
     #expect(try grammar().swift(in: text).map(\.text) == pieces)
   }
 
-  @Test("its grammar finds the Swift of the reference specs", arguments: referenceSpecs)
+  @Test("has a grammar that finds the Swift of the reference specs", arguments: referenceSpecs)
   func references(path: String) throws {
     let file = try referenceFile(path)
     let keys = try swiftKeys()

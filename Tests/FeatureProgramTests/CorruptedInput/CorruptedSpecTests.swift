@@ -42,7 +42,7 @@ struct CorruptedSpecTests {
     report.expectNothingSlow()
   }
 
-  @Test("are linted, the corruptions of a small one")
+  @Test("of a small spec are linted")
   func compact() {
     let count = CorruptedSpec.compact.bytes.count * Corruption.kinds
     // A step that is not a multiple of the number of kinds reaches every kind.
@@ -56,7 +56,7 @@ struct CorruptedSpecTests {
     #expect(report.share(of: 0...2) > 0.95, "\(report.counts)")
   }
 
-  @Test("are linted, some corruptions of ours")
+  @Test("of a sample from the repository are linted")
   func ours() throws {
     var generator = SeededRandom(seed: Self.seed)
     let corruptions = try CorruptedSpec.all().flatMap { spec in
@@ -71,7 +71,7 @@ struct CorruptedSpecTests {
     #expect(report.share(of: 0...2) > 0.9, "\(report.counts) \(report.worst)")
   }
 
-  @Test("give one error for each of two broken entries")
+  @Test("report one error for each of two broken entries")
   func pairs() throws {
     var generator = SeededRandom(seed: Self.seed)
     let broken = try CorruptedSpec.all().flatMap { spec in

@@ -88,12 +88,12 @@ struct YAMLSlip: CustomTestStringConvertible {
     """
 }
 
-@Suite("A slip of YAML") struct YAMLSlipTests {
+@Suite("A YAML syntax error") struct YAMLSlipTests {
   private static let names = [
     "continuousClok", "cout", "incremnt", "sav", "incremet", "cuont", "flp",
   ]
 
-  @Test("hides no other mistake", arguments: YAMLSlip.all)
+  @Test("hides no other error", arguments: YAMLSlip.all)
   func hidesNothing(slip: YAMLSlip) {
     #expect(YAMLSlip.spec.contains(slip.original))
     let others = problems(of: YAMLSlip.spec)
@@ -104,7 +104,7 @@ struct YAMLSlip: CustomTestStringConvertible {
     #expect(all.count == expected.count + 1, "\(all)")
   }
 
-  @Test("hides no other slip") func hidesNoSlip() {
+  @Test("hides no other syntax error") func hidesNoSlip() {
     let slips = ["!state.isOn'", "isOn: &a Bool", "do: 'state", "  flip {", "{cuont: 1"]
     let text = YAMLSlip.spec
       .replacing("'!state.isOn'", with: "!state.isOn")
@@ -118,7 +118,7 @@ struct YAMLSlip: CustomTestStringConvertible {
     #expect(all.count == others.count + slips.count, "\(all)")
   }
 
-  @Test("in the settings hides no other mistake there") func settings() {
+  @Test("in the settings hides no other error there") func settings() {
     let project = TextProject(texts: [
       TextProject.settingsPath: """
       version: 1
@@ -140,7 +140,7 @@ struct YAMLSlip: CustomTestStringConvertible {
       ])
   }
 
-  @Test("a section that stands in two places has the entries of both") func sections() {
+  @Test("a section that appears twice has the entries of both places") func sections() {
     let text = """
       feature: A
       actions:

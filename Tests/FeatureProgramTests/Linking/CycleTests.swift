@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Cycles")
 struct CycleTests {
-  @Test("of several that share a node one is found")
+  @Test("a single cycle is found among cycles that share a node")
   func disjoint() {
     let graph = [
       ("a", ["b"]), ("b", ["a", "c"]), ("c", ["d", "a"]), ("d", ["c"]), ("e", ["e", "a"]),
@@ -15,14 +15,14 @@ struct CycleTests {
       findCycles(in: graph).map(\.names) == [["a", "b", "a"], ["c", "d", "c"], ["e", "e"]])
   }
 
-  @Test("in a long chain of which each node leads back to the first, one is found soon")
+  @Test("a single cycle is found quickly where every node of a long chain leads back to the first")
   func waysBack() {
     let count = 20_000
     let graph = (0..<count).map { ("n\($0)", ["n0", "n\(min($0 + 1, count - 1))"]) }
     #expect(findCycles(in: graph).count == 1)
   }
 
-  @Test("a long one is shortened, a short one is not")
+  @Test("the text of a long cycle is shortened, the text of a short cycle is complete")
   func text() {
     let nine = (1...9).map { "F\($0)" }
     #expect(
@@ -34,7 +34,7 @@ struct CycleTests {
         == "F1 → F2 → F3 → F4 → F5 → F6 → F7 → F8 → and 32 more → F1")
   }
 
-  @Test("features in a ring are one error")
+  @Test("features that contain each other in a cycle are one error")
   func features() {
     let specs = (0..<40).map { number in
       (

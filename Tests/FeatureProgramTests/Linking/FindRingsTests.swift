@@ -6,7 +6,7 @@ import Testing
 /// The nodes of a graph that have a path back to themselves.
 @Suite("Rings of a graph")
 struct FindRingsTests {
-  @Test("are the nodes that lead to each other, each ring with a number of its own")
+  @Test("are the nodes that lead to each other, and each ring has its own number")
   func rings() {
     let rings = findRings(in: [
       ("a", ["b"]), ("b", ["c", "e"]), ("c", ["a"]), ("d", ["a"]), ("e", ["f"]), ("f", ["e"]),
@@ -18,7 +18,7 @@ struct FindRingsTests {
     #expect(Set(["a", "e", "g"].map { rings[$0] }).count == 3)
   }
 
-  @Test("of many nodes in a row, and in a ring, are found without recursion")
+  @Test("are found without recursion in long chains and large rings")
   func large() {
     let row = (0..<100_000).map { (name: "\($0)", next: ["\($0 + 1)"]) }
     #expect(findRings(in: row).isEmpty)

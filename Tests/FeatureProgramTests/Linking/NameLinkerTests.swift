@@ -43,7 +43,7 @@ struct NameLinkerTests {
     #expect(sent.map(\.path.linked.name) == ["ask"])
   }
 
-  @Test("lead to presentations, payloads of results and pieces of state")
+  @Test("lead to presentations, payloads of results and parts of the state")
   func tests() throws {
     let feature = try list()
     guard case .present(let shown)? = feature.actions[0].block.presentations.first,
@@ -63,7 +63,7 @@ struct NameLinkerTests {
     #expect(field.binding.linked.field.path == "query")
   }
 
-  @Test("fail where no declaration has the name, and are missing where a spec could not be read")
+  @Test("fail if no declaration has the name, and are missing if the spec cannot be read")
   func problems() throws {
     let unknown = TextProject(named: [
       "Row": Self.row, "List": Self.list.replacing("send: ask", with: "send: aks"),

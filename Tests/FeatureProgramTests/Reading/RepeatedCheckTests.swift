@@ -7,7 +7,8 @@ import Testing
 /// A check after a change has the same findings as a check that does not use the previous one.
 @Suite("Repeated checks", .onOwnThread)
 struct RepeatedCheckTests {
-  @Test("find in other specs what a change of one makes wrong", arguments: ChangedProject.all)
+  @Test(
+    "find errors that a change of one spec causes in other specs", arguments: ChangedProject.all)
   func changes(_ change: ChangedProject) throws {
     var project = CheckedTwice(ChangedProject.family)
     let before = project.check()
@@ -19,7 +20,7 @@ struct RepeatedCheckTests {
     #expect(project.check() == "", "\(change)")
   }
 
-  @Test("link and check only the specs that a change concerns")
+  @Test("link and check only the specs that a change affects")
   func reuse() throws {
     var project = CheckedTwice(ChangedProject.family)
     _ = project.check()
@@ -31,7 +32,7 @@ struct RepeatedCheckTests {
     #expect(reused == ["Outer", "Outer.Inner"])
   }
 
-  @Test("find the same after random edits of all specs", arguments: 1...2)
+  @Test("find the same errors as a first check after random edits of all specs", arguments: 1...2)
   func randomEdits(seed: UInt64) throws {
     var generator = SeededRandom(seed: seed)
     let specs = try CorruptedSpec.all()

@@ -53,7 +53,7 @@ struct StatechartTests {
       ])
   }
 
-  @Test("know what follows when statements throw")
+  @Test("know the transitions of statements that throw")
   func catches() throws {
     let spec = """
       feature: Reader
@@ -92,7 +92,7 @@ struct StatechartTests {
       try lines(specs, of: "Root") == ["any -> login: start", "login -> home: login.done"])
   }
 
-  @Test("know the first states that parents and tests give")
+  @Test("know the initial states that parents and tests set")
   func beginnings() throws {
     let specs = [
       "Door": """
@@ -127,7 +127,7 @@ struct StatechartTests {
   }
 
   @Test(
-    "know where Swift may change the state out of sight",
+    "know which behavior lets Swift code change the state unseen",
     arguments: [
       ("actions: {go: {manual: true}}", true), ("actions: {go: state.reset()}", true),
       ("actions: {go: reset(&state)}", true), ("actions: {go: state = .a}", false),
@@ -141,7 +141,7 @@ struct StatechartTests {
     #expect(chart.mayChangeUnseen == mayChange)
   }
 
-  @Test("are of states that are enums only")
+  @Test("exist only for states that are enums")
   func otherStates() throws {
     let specs = [
       "A": "feature: A\nstate: {n: Int = 0}\nactions: {go: state.n = 1}\n",
@@ -151,7 +151,7 @@ struct StatechartTests {
     #expect(project.features.allSatisfy { project.statechart(of: $0) == nil })
   }
 
-  @Test("give up on procedures that perform others again and again")
+  @Test("stop at procedures whose calls multiply")
   func manyProcedures() throws {
     let procedures = (0..<40).map { "  p\($0): {perform: [p\($0 + 1), p\($0 + 1)]}" }
     let spec = """

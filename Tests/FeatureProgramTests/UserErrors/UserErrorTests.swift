@@ -25,15 +25,15 @@ struct UserError: Sendable, CustomTestStringConvertible {
   var testDescription: String { message }
 }
 
-@Suite("The mistakes people make")
+@Suite("User errors")
 struct UserErrorTests {
-  @Test("are many")
+  @Test("are at least 60")
   func count() {
     #expect(UserError.all.count >= 60)
   }
 
   @Test(
-    "are found where an outcome that a test receives is ignored",
+    "include an ignored outcome whose action a test receives",
     arguments: ["success: saved": "saved", "failure: saveFailed": "saveFailed"])
   func ignoredOutcomes(_ outcome: String, _ action: String) throws {
     var files = try readFolder(repository.appending(path: "Specs"))
@@ -48,7 +48,7 @@ struct UserErrorTests {
       Set(errors.map(\.message)) == ["no effect sends '\(action)', so it is never received"])
   }
 
-  @Test("give one error each, where they are, with a way out", arguments: UserError.all)
+  @Test("cause one error each, at their place, with a hint", arguments: UserError.all)
   func oneError(_ mistake: UserError) {
     let project = TextProject(named: [
       "A": mistake.spec + "\n",

@@ -5,7 +5,7 @@ import Testing
 /// Timeouts of the steps of tests.
 @Suite("Timeouts")
 @MainActor struct TimeoutTests {
-  @Test("are used up slowly while the main actor has no turn")
+  @Test("shrink slowly while the main actor is blocked")
   func heldUp() async throws {
     let timeout = Timeout(.milliseconds(20))
     useMoreThanAll(of: timeout)

@@ -5,7 +5,7 @@ import Testing
 struct CasePathTests {
   private typealias Action = ShelfFeature.Action
 
-  @Test("a path embeds and extracts")
+  @Test("a case path embeds and extracts a payload")
   func embedAndExtract() {
     let path = Action.allCasePaths.first
     #expect(path.embed(.increment) == .first(.increment))
@@ -13,7 +13,7 @@ struct CasePathTests {
     #expect(path.extract(from: .second(.stop)) == nil)
   }
 
-  @Test("a case key path leads into nested cases")
+  @Test("a case key path reaches a nested case")
   func nested() {
     let path = AnyCasePath<Action, Void>(\.first.increment)
     #expect(path.embed(()) == .first(.increment))
@@ -22,7 +22,7 @@ struct CasePathTests {
     #expect(path.extract(from: .second(.increment)) == nil)
   }
 
-  @Test("a case key path leads to one row")
+  @Test("a case key path reaches a single row")
   func rows() {
     let path = AnyCasePath<Action, Void>(\.rows[id: 2].increment)
     let action = Action.rows(.element(id: 2, action: .increment))
@@ -33,7 +33,7 @@ struct CasePathTests {
     #expect(any.extract(from: action)?.id == 2)
   }
 
-  @Test("values tell what case they are of")
+  @Test("a value reports which case it has")
   func values() {
     let action = Action.first(.increment)
     #expect(action.is(\.first))

@@ -6,14 +6,14 @@ import Testing
 @MainActor
 @Suite("View actions")
 struct ViewActionTests {
-  @Test("a view sends its actions without the group")
+  @Test("a view sends its actions without naming the group")
   func sends() {
     let view = NoteView(store: Store(initialState: Note.State()) { Note() })
     view.send(.saveTapped)
     #expect(view.store.isSaved)
   }
 
-  @Test("case paths lead through the group")
+  @Test("a case path reaches the actions in the group")
   func leadsThroughGroups() async {
     let store = TestStore(initialState: Note.State()) { Note() }
     await store.send(\.view.saveTapped) { $0.isSaved = true }

@@ -8,7 +8,7 @@ struct ClockTests {
     Locked([])
   }
 
-  @Test("a test clock stands still until it is advanced", .timeLimit(.minutes(5)))
+  @Test("a test clock does not move until it is advanced", .timeLimit(.minutes(5)))
   func testClock() async throws {
     let clock = TestClock()
     let start = clock.now
@@ -49,7 +49,7 @@ struct ClockTests {
     }
   }
 
-  @Test("a cancelled sleep throws, before it begins and while it lasts", .timeLimit(.minutes(5)))
+  @Test("a sleep throws if it is cancelled before or during it", .timeLimit(.minutes(5)))
   func cancellation() async {
     let clock = TestClock()
     let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
@@ -66,7 +66,7 @@ struct ClockTests {
     #expect(clock.now.offset == .zero)
   }
 
-  @Test("a task that waits for sleepers is cancelled", .timeLimit(.minutes(5)))
+  @Test("a task that waits for sleepers can be cancelled", .timeLimit(.minutes(5)))
   func cancelledWaiting() async {
     let clock = TestClock()
     let waiting = Task { await clock.waitForSleepers(1) }
@@ -80,7 +80,7 @@ struct ClockTests {
     await early.value
   }
 
-  @Test("a clock runs until nobody sleeps", .timeLimit(.minutes(5)))
+  @Test("running a test clock wakes all sleepers", .timeLimit(.minutes(5)))
   func run() async throws {
     let clock = TestClock()
     let sleepers = [1, 5].map { seconds in
@@ -92,7 +92,7 @@ struct ClockTests {
     #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test("every tick of a timer arrives, outside of stores too", .timeLimit(.minutes(5)))
+  @Test("every tick of a timer arrives, even outside of a store", .timeLimit(.minutes(5)))
   func timer() async {
     let clock = TestClock()
     let ticks = Task {
@@ -132,7 +132,7 @@ struct ClockTests {
     #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test("sleeps on an immediate clock are over at once, and its time has passed")
+  @Test("a sleep on an immediate clock returns at once and advances its time")
   func immediateClock() async throws {
     let clock = ImmediateClock()
     try await clock.sleep(for: .seconds(60))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Schedules of test clocks")
 struct SleepScheduleTests {
-  @Test("nothing is kept of a sleeper that is cancelled after its end", .timeLimit(.minutes(5)))
+  @Test("a sleeper that is cancelled after its end is released", .timeLimit(.minutes(5)))
   func cancelledLate() async throws {
     let schedule = Locked(SleepSchedule(now: TestClock.Instant()))
     let deadline = TestClock.Instant(offset: .seconds(1))
@@ -19,7 +19,7 @@ struct SleepScheduleTests {
     #expect(schedule.value.isEmpty)
   }
 
-  @Test("a tracker is not kept", .timeLimit(.minutes(5)))
+  @Test("an activity tracker is released after the sleep", .timeLimit(.minutes(5)))
   func trackers() async throws {
     let clock = TestClock()
     for _ in 0..<3 {

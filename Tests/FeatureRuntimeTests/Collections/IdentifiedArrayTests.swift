@@ -15,7 +15,7 @@ struct IdentifiedArrayTests {
     Book(id: 1, title: "a"), Book(id: 2, title: "b"), Book(id: 3, title: "c"),
   ]
 
-  @Test("it is a collection of its elements in their order")
+  @Test("is a collection of its elements in their order")
   func collection() {
     #expect(books.count == 3)
     #expect(books.map(\.title) == ["a", "b", "c"])
@@ -28,7 +28,7 @@ struct IdentifiedArrayTests {
     #expect(IdentifiedArrayOf<Book>().isEmpty)
   }
 
-  @Test("elements are found and changed by id")
+  @Test("finds and changes elements by id")
   func byID() {
     var books = books
     #expect(books[id: 2]?.title == "b")
@@ -44,7 +44,7 @@ struct IdentifiedArrayTests {
     #expect(books.map(\.title) == ["changed", "c", ""])
   }
 
-  @Test("an element that is set to nil leaves the others in their order, and findable")
+  @Test("keeps order and ids of the other elements when one is set to nil")
   func removalBySetting() {
     for id in 1...40 {
       var books = IdentifiedArray(uniqueElements: (1...40).map { Book(id: $0, title: "\($0)") })
@@ -58,14 +58,14 @@ struct IdentifiedArrayTests {
     }
   }
 
-  @Test("elements are changed in their place")
+  @Test("changes elements in place")
   func byPosition() {
     var books = books
     books[0].title = "x"
     #expect(books[id: 1]?.title == "x")
   }
 
-  @Test("an id is never there twice")
+  @Test("never contains an id twice")
   func uniqueness() {
     var books = books
     #expect(books.append(Book(id: 2, title: "other")) == (false, 1))
@@ -80,7 +80,7 @@ struct IdentifiedArrayTests {
     #expect(merged.elements == [Book(id: 1, title: "ab")])
   }
 
-  @Test("updating replaces in place or appends")
+  @Test("replaces an existing element or appends a new one")
   func updates() {
     var books = books
     #expect(books.updateOrAppend(Book(id: 2, title: "new"))?.title == "b")
@@ -92,7 +92,7 @@ struct IdentifiedArrayTests {
     #expect(books.map(\.id) == [1, 8, 2, 3, 9])
   }
 
-  @Test("elements are removed by id, position, offsets and condition")
+  @Test("removes elements by id, position, offsets and condition")
   func removal() {
     var books = IdentifiedArray(uniqueElements: (0..<10).map { Book(id: $0) })
     #expect(books.remove(id: 3)?.id == 3)
@@ -112,7 +112,7 @@ struct IdentifiedArrayTests {
   }
 
   @Test(
-    "moving keeps ids and elements together",
+    "keeps ids and elements together when elements move",
     arguments: [
       ([0], 3, [1, 2, 0, 3, 4]), ([4], 0, [4, 0, 1, 2, 3]), ([1, 3], 5, [0, 2, 4, 1, 3]),
       ([1, 3], 2, [0, 1, 3, 2, 4]), ([2], 2, [0, 1, 2, 3, 4]), ([2], 3, [0, 1, 2, 3, 4]),
@@ -126,7 +126,7 @@ struct IdentifiedArrayTests {
     #expect(books.ids.allSatisfy { books[id: $0]?.id == $0 })
   }
 
-  @Test("order can be changed")
+  @Test("swaps, sorts, reverses and shuffles elements")
   func order() {
     var books = books
     books.swapAt(0, 2)
@@ -142,7 +142,7 @@ struct IdentifiedArrayTests {
     #expect(books.filter { $0.id > 1 }.count == 2)
   }
 
-  @Test("it compares, hashes and encodes as its elements")
+  @Test("compares, hashes and encodes as its elements")
   func conformances() throws {
     var other = books
     other.swapAt(0, 1)
@@ -159,13 +159,13 @@ struct IdentifiedArrayTests {
     }
   }
 
-  @Test("it dumps and prints as an array")
+  @Test("dumps and prints as an array")
   func dumps() {
     #expect(String(customDumping: books) == String(customDumping: books.elements))
     #expect("\(books)" == "\(books.elements)")
   }
 
-  @Test("ids may be anything about an element")
+  @Test("uses any property of an element as its id")
   func otherIDs() {
     var titles = IdentifiedArray(uniqueElements: ["a", "bb"], id: \.count)
     titles.append("cc")
@@ -174,7 +174,7 @@ struct IdentifiedArrayTests {
     #expect(titles[id: 3] == "ccc")
   }
 
-  @Test("an element that changes its id stops the process", .onOwnThread)
+  @Test("stops the process when an element changes its id", .onOwnThread)
   func brokenContract() async {
     await #expect(processExitsWith: .failure) {
       var books: IdentifiedArrayOf<Book> = [Book(id: 1)]

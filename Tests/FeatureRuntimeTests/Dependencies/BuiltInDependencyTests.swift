@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Built-in dependencies")
 struct BuiltInDependencyTests {
-  @Test("dates are told by a constant")
+  @Test("a constant generator returns its date")
   func date() {
     @Dependency(\.date) var date
     withDependencies {
@@ -17,7 +17,7 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test("UUIDs are counted, each generator for itself")
+  @Test("each incrementing generator counts its own UUIDs")
   func uuid() {
     @Dependency(\.uuid) var uuid
     for _ in 1...2 {
@@ -36,7 +36,7 @@ struct BuiltInDependencyTests {
     #expect(UUID(0xABCDEF).uuidString == "00000000-0000-0000-0000-000000ABCDEF")
   }
 
-  @Test("random numbers come from the generator lent")
+  @Test("random numbers come from the given generator")
   func randomNumbers() {
     struct Counting: RandomNumberGenerator, Sendable {
       var last: UInt64 = 0
@@ -55,7 +55,7 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test("in an app all have values")
+  @Test("every dependency has a value in an app")
   func live() async throws {
     @Dependency(\.self) var values
     try await withDependencies {
@@ -73,7 +73,7 @@ struct BuiltInDependencyTests {
   }
 
   @Test(
-    "in a test each says what it is called and how to override it",
+    "a dependency without an override reports its name and how to override it",
     arguments: [
       ("date", ".constant(Date(timeIntervalSince1970: 0))"),
       ("uuid", ".incrementing"),

@@ -48,7 +48,7 @@ struct DependencyTests {
   @Dependency(\.context) private var context
   @Dependency(Origin.self) private var originByKey
 
-  @Test("a dependency can be asked for by its key alone")
+  @Test("a dependency is read by its key alone")
   func byKey() {
     #expect(originByKey.name == "test")
     withDependencies {
@@ -58,7 +58,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("the context decides on defaults, and tests are one")
+  @Test("the context, such as a test, selects the defaults")
   func contexts() {
     #expect(context == .test)
     #expect(origin.name == "test")
@@ -75,7 +75,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("overrides hold while the operation lasts, and inner ones win")
+  @Test("overrides last as long as the operation, and inner overrides win")
   func overrides() async {
     await withDependencies {
       $0.origin = Origin(name: "outer")
@@ -95,7 +95,7 @@ struct DependencyTests {
     #expect(origin.name == "test")
   }
 
-  @Test("a live default is made once")
+  @Test("a live default is created once")
   func liveDefaultsAreKept() {
     withDependencies {
       $0.context = .live
@@ -104,7 +104,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("a store that tests makes its defaults once, for itself")
+  @Test("each test store creates its own defaults once")
   func testDefaultsAreKeptPerStore() async {
     struct Serials: Reducer {
       @Dependency(\.origin) var origin
@@ -128,7 +128,7 @@ struct DependencyTests {
     #expect(seen.count == 2)
   }
 
-  @Test("a dependency without a value for tests says so and gives its live one")
+  @Test("a dependency without a test value reports it and returns its live value")
   func missingTestValue() {
     withKnownIssue {
       #expect(liveOnly == "live")
@@ -144,7 +144,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("an effect keeps the dependencies that it was made under")
+  @Test("an effect keeps the dependencies with which it was created")
   func effectsKeepDependencies() async {
     struct Clerk: Reducer, Sendable {
       @Dependency(\.origin) var origin

@@ -49,7 +49,7 @@ struct UnimplementedTests {
     }
   }
 
-  @Test("endpoints with a placeholder report and return it")
+  @Test("an endpoint with a placeholder reports the call and returns the placeholder")
   func placeholders() async throws {
     await expectReport(of: "int") { #expect(endpoints.int(1...6) == 7) }
     try await expectReport(of: "find") {
@@ -63,7 +63,7 @@ struct UnimplementedTests {
     await expectReport(of: "ping") { endpoints.ping(1, "x") }
   }
 
-  @Test("streams end at once")
+  @Test("a stream ends at once")
   func streams() async throws {
     await expectReport(of: "stream") {
       for await element in endpoints.stream() { Issue.record("\(element)") }
@@ -78,7 +78,7 @@ struct UnimplementedTests {
     }
   }
 
-  @Test("endpoints without a placeholder report and throw")
+  @Test("an endpoint without a placeholder reports the call and throws")
   func throwing() async {
     await expectReport(of: "load") {
       let error = await #expect(throws: UnimplementedError.self) {

@@ -32,7 +32,7 @@ struct DocumentationTests {
     #expect(page.linkedPages.filter { !names.contains($0) } == [], "\(page.path)")
   }
 
-  @Test("there are pages, and blocks and links on them")
+  @Test("the documentation contains pages, code blocks and links")
   func isNotEmpty() {
     #expect(Page.all.count >= 7)
     #expect(Page.all.filter { $0.swift.contains("import Feature") }.count >= 5)

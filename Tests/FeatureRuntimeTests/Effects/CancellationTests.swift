@@ -25,7 +25,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("a cancelled effect ends, and sends nothing more")
+  @Test("a cancelled effect ends and sends no more actions")
   func cancelByID() async {
     let gate = Gate()
     let store = makeStore { send in
@@ -56,7 +56,7 @@ struct CancellationTests {
     #expect(other.state == ["start"])
   }
 
-  @Test("work that catches its own error tells of a cancellation, unless it was cancelled itself")
+  @Test("work that catches its own errors reports a cancellation, unless it was cancelled")
   func cancellationInWork() async {
     let gate = Gate()
     let store = makeStore { send in
@@ -86,7 +86,7 @@ struct CancellationTests {
     #expect(store.state == ["start", "caught full"])
   }
 
-  @Test("an effect replaces the one in flight if asked to")
+  @Test("an effect with 'cancelInFlight' replaces the running effect")
   func cancelInFlight() async {
     let gate = Gate()
     let store = makeStore(cancelInFlight: true) { send in
@@ -101,7 +101,7 @@ struct CancellationTests {
     #expect(store.state == ["start", "start", "work"])
   }
 
-  @Test("cancelling an id ends a sequence under it, but not what follows the id")
+  @Test("cancelling an id ends its sequence, but not the effects after the sequence")
   func cancelSequence() async {
     let gate = Gate()
     let store = logStore {
@@ -121,7 +121,7 @@ struct CancellationTests {
     #expect(store.state == ["start", "stop", "afterwards"])
   }
 
-  @Test("a sequence that cancels its own id starts nothing more, not even beside that")
+  @Test("a sequence that cancels its own id starts no more effects, even in the same merge")
   func cancelOwnID() async {
     let store = logStore {
       switch $0 {
@@ -144,7 +144,7 @@ struct CancellationTests {
     #expect(store.state == ["start", "afterwards"])
   }
 
-  @Test("a sequence that is cancelled by what it sends starts nothing more, not even beside that")
+  @Test("a sequence that its own action cancels starts no more effects, even in the same merge")
   func cancelByOwnSend() async {
     let store = logStore {
       switch $0 {
@@ -161,7 +161,7 @@ struct CancellationTests {
     #expect(store.state == ["start", "stop"])
   }
 
-  @Test("an effect that replaces others does not end what it is part of")
+  @Test("an effect with 'cancelInFlight' does not end the effect that contains it")
   func cancelInFlightWithin() async {
     let store = logStore {
       switch $0 {
@@ -180,7 +180,7 @@ struct CancellationTests {
     #expect(store.state == ["start", "a", "b", "c"])
   }
 
-  @Test("cancelling a task ends all that its action has started")
+  @Test("cancelling a task ends all effects that its action has started")
   func cancelTask() async {
     let gate = Gate()
     let store = logStore {
@@ -202,7 +202,7 @@ struct CancellationTests {
     #expect(store.state == ["start", "a"])
   }
 
-  @Test("a task that waits for effects cancels them when it is cancelled itself")
+  @Test("a task that waits for effects cancels them when it is cancelled")
   func cancelFinish() async {
     let gate = Gate()
     let store = makeStore { _ in await gate.pass() }
@@ -243,7 +243,7 @@ struct CancellationTests {
     await task?.finish()
   }
 
-  @Test("ids of different types and features do not meet")
+  @Test("equal ids of different types or features are distinct")
   func idsAreTyped() async {
     enum Other { case id }
     enum Same { case id }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("surrounds what its action changes, and not what follows")
+  @Test("surrounds the changes of its action, but not those of later actions")
   func surroundsChanges() async {
     let log = Locked<[String]>([])
     let transaction = ChangeTransaction { changes in
@@ -42,7 +42,7 @@ import Testing
     #expect(log.withLock { $0 } == ["0", "begins", "1", "ends", "2"])
   }
 
-  @Test("is none where an animation is ignored")
+  @Test("does not exist if the animation is ignored")
   func isIgnored() async {
     #if !canImport(SwiftUI)
       let sent = Locked<[Int]>([])

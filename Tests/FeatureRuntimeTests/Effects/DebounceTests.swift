@@ -32,7 +32,7 @@ struct DebounceTests {
     }
   }
 
-  @Test("an effect waits for its time")
+  @Test("an effect waits for its delay")
   func waits() async {
     let store = makeStore()
     await store.send("a") { $0 = ["a"] }
@@ -45,7 +45,7 @@ struct DebounceTests {
     await store.receive("ran") { $0.append("ran") }
   }
 
-  @Test("another takes the place of the one that waits, and its time begins anew")
+  @Test("a new effect replaces a waiting effect and restarts the delay")
   func replaces() async {
     let store = makeStore()
     await store.send("a") { $0 = ["a"] }
@@ -58,7 +58,7 @@ struct DebounceTests {
     await clock.advance(by: .seconds(10))
   }
 
-  @Test("another replaces one that is at work already")
+  @Test("a new effect replaces a running effect")
   func replacesWork() async {
     let store = makeStore()
     await store.send("work") { $0 = ["work"] }
@@ -69,7 +69,7 @@ struct DebounceTests {
     await clock.advance(by: .seconds(10))
   }
 
-  @Test("other ids, and nothing, replace nobody")
+  @Test("effects with other ids and empty effects replace no effect")
   func otherIDs() async {
     let store = makeStore()
     await store.send("a") { $0 = ["a"] }
@@ -80,7 +80,7 @@ struct DebounceTests {
     await store.receive("another") { $0.append("another") }
   }
 
-  @Test("what waits can be cancelled")
+  @Test("a waiting effect can be cancelled")
   func cancel() async {
     let store = makeStore()
     await store.send("a") { $0 = ["a"] }

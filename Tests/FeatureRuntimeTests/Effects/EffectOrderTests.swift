@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Order of effects")
 struct EffectOrderTests {
-  @Test("sent actions are reduced before the send returns, each before what it sends")
+  @Test("actions are reduced before the send returns, each before the actions that it sends")
   func sends() {
     let store = logStore {
       switch $0 {
@@ -18,7 +18,7 @@ struct EffectOrderTests {
     #expect(store.state == ["start", "a", "b", "c", "d"])
   }
 
-  @Test("an action that is sent while another is reduced waits for its turn")
+  @Test("an action that is sent while another action is reduced waits for its turn")
   func reentrantSends() async {
     let box = Locked<Store<[String], String>?>(nil)
     let tasks = Locked<[StoreTask]>([])
@@ -42,7 +42,7 @@ struct EffectOrderTests {
     box.withLock { $0 = nil }
   }
 
-  @Test("concatenated effects follow one another")
+  @Test("concatenated effects run one after another")
   func concatenation() async {
     let store = logStore {
       guard $0 == "start" else { return .none }
@@ -69,7 +69,7 @@ struct EffectOrderTests {
     #expect(store.state == ["start", "one", "two", "three", "four", "five", "six", "seven"])
   }
 
-  @Test("waiting for a task waits for what its actions have started")
+  @Test("waiting for a task waits for all effects that its actions have started")
   func finishIsTransitive() async {
     let store = logStore {
       switch $0 {
@@ -83,7 +83,7 @@ struct EffectOrderTests {
     #expect(store.state == ["start", "a", "b", "c"])
   }
 
-  @Test("actions are mapped on their way up, whatever the effect is made of")
+  @Test("a mapped effect maps its actions, for every kind of effect")
   func map() async {
     let store = logStore {
       guard $0 == "start" else { return .none }
@@ -99,7 +99,7 @@ struct EffectOrderTests {
     #expect(store.state == ["start", "1", "2", "3", "4"])
   }
 
-  @Test("merging and concatenating nothing is nothing")
+  @Test("merging and concatenating empty effects returns an empty effect")
   func nothing() {
     for effect: Effect<Int> in [
       .merge(), .merge([]), .concatenate(), .merge(.none, .none), .none.cancellable(id: 1),

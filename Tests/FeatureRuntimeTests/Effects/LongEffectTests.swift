@@ -20,7 +20,7 @@ struct LongEffectTests {
     }
   }
 
-  @Test("actions send each other")
+  @Test("actions send one another")
   func sends() {
     let many = 5 * Self.many
     let store = counter { count, action in count < many ? .send(action) : .none }
@@ -28,7 +28,7 @@ struct LongEffectTests {
     #expect(store.state == many)
   }
 
-  @Test("actions send each other while another waits, and from within effects")
+  @Test("actions send one another while an action waits, and from within effects")
   func queuedSends() async {
     let store = counter { count, action in
       if count == 1 { return .merge(.send(1), .run { await $0(1) }) }
@@ -38,7 +38,7 @@ struct LongEffectTests {
     #expect(store.state >= Self.many)
   }
 
-  @Test("an effect is merged with others, one by one, on either side", arguments: [true, false])
+  @Test("effects are merged one by one, on the left or on the right", arguments: [true, false])
   func merges(isFirst: Bool) {
     let store = counter { _, action in
       guard action == 0 else { return .none }
@@ -53,7 +53,7 @@ struct LongEffectTests {
   }
 
   @Test(
-    "an effect is concatenated with others, one by one, on either side", arguments: [true, false])
+    "effects are concatenated one by one, on the left or on the right", arguments: [true, false])
   func concatenations(isFirst: Bool) async {
     let log = Locked<[Int]>([])
     let store = counter { _, action in
@@ -72,7 +72,7 @@ struct LongEffectTests {
     #expect(log.value == [0] + (isFirst ? sent : sent.reversed()))
   }
 
-  @Test("a sequence has many sends")
+  @Test("a sequence contains many sends")
   func sequence() {
     let store = counter { _, action in
       action == 0 ? .concatenate((1...Self.many).map { .send($0) }) : .none
@@ -81,7 +81,7 @@ struct LongEffectTests {
     #expect(store.state == Self.many + 1)
   }
 
-  @Test("effects of all kinds lie in each other, and are mapped on their way up")
+  @Test("effects of all kinds are nested, and map their actions")
   func nesting() async {
     let store = counter { _, action in
       action == 0 ? deepEffect(ending: .run { await $0(1) }).map { $0 + 1 } : .none
@@ -90,7 +90,7 @@ struct LongEffectTests {
     #expect(store.state == 10_002)
   }
 
-  @Test("effects that wait in each other are cancelled")
+  @Test("waiting nested effects are cancelled")
   func cancelledNesting() async {
     let store = counter { _, action in
       switch action {
@@ -105,7 +105,7 @@ struct LongEffectTests {
     #expect(store.state == 2)
   }
 
-  @Test("effects that nobody starts are released, on a thread with a small stack")
+  @Test("effects that never start are released, on a thread with a small stack")
   func release() {
     let group = DispatchGroup()
     for isSequence in [true, false] {

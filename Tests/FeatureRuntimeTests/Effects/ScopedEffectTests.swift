@@ -17,7 +17,7 @@ struct ScopedEffectTests {
     }
   }
 
-  @Test("a child's ids are its own")
+  @Test("ids are local to a child")
   func idsAreLocal() async {
     let store = makeStore(ShelfFeature.State())
     await store.send(.first(.work))
@@ -27,7 +27,7 @@ struct ScopedEffectTests {
     await store.receive(\.second.worked) { $0.second.count = 1 }
   }
 
-  @Test("the ids of rows are their own")
+  @Test("ids are local to a row")
   func idsOfRows() async {
     let store = makeStore(
       ShelfFeature.State(rows: [ItemFeature.State(id: 1), ItemFeature.State(id: 2)])
@@ -51,7 +51,7 @@ struct ScopedEffectTests {
     await store.receive(\.rows[id: 2].worked) { $0.rows[id: 2]?.count = 1 }
   }
 
-  @Test("an optional child's effects end when it goes away")
+  @Test("an optional child's effects end when it is dismissed")
   func dismissal() async {
     let store = makeStore(ShelfFeature.State(sheet: ItemFeature.State()))
     await store.send(.sheet(.work))
@@ -59,7 +59,7 @@ struct ScopedEffectTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test("an optional child's effects end when an equal one takes its place")
+  @Test("an optional child's effects end when an equal child replaces it")
   func replacement() async {
     let store = makeStore(ShelfFeature.State(sheet: ItemFeature.State()))
     await store.send(.sheet(.work))
@@ -67,7 +67,7 @@ struct ScopedEffectTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test("an optional child's effects go on when something else changes")
+  @Test("an optional child's effects continue when another field changes")
   func noReplacement() async {
     let store = makeStore(ShelfFeature.State(sheet: ItemFeature.State()))
     await store.send(.sheet(.work))
@@ -77,7 +77,7 @@ struct ScopedEffectTests {
     await store.receive(\.sheet.worked) { $0.sheet?.count = 2 }
   }
 
-  @Test("the child of a child ends with it")
+  @Test("a grandchild's effects end when its parent is removed")
   func nested() async {
     struct Grandparent: Reducer {
       struct State: Equatable {
@@ -104,7 +104,7 @@ struct ScopedEffectTests {
     await store.receive(\.first.worked) { $0.shelf.first.count = 1 }
   }
 
-  @Test("an action for a child that is not there is reported")
+  @Test("an action for a missing child is reported")
   func absentChild() async {
     let store = makeStore(ShelfFeature.State())
     await withKnownIssue {

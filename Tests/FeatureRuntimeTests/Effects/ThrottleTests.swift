@@ -34,7 +34,9 @@ struct ThrottleTests {
     }
   }
 
-  @Test("the first is sent at once, then one in each interval", arguments: [true, false])
+  @Test(
+    "the first action is sent at once, then a single action in each interval",
+    arguments: [true, false])
   func interval(latest: Bool) async {
     let store = makeStore(latest: latest)
     let kept = latest ? "C" : "B"
@@ -56,7 +58,7 @@ struct ThrottleTests {
     await store.receive("D") { $0.append("D") }
   }
 
-  @Test("after a quiet interval one is sent at once again")
+  @Test("an action is sent at once after an interval without actions")
   func quiet() async {
     let store = makeStore(latest: true)
     await store.send("a") { $0.append("a") }
@@ -80,7 +82,7 @@ struct ThrottleTests {
     await clock.advance(by: .seconds(10))
   }
 
-  @Test("other ids are throttled by themselves, and nothing changes nothing")
+  @Test("each id is throttled separately, and an empty effect changes nothing")
   func otherIDs() async {
     let store = makeStore(latest: true)
     await store.send("a") { $0.append("a") }
@@ -93,7 +95,7 @@ struct ThrottleTests {
     await store.receive("B") { $0.append("B") }
   }
 
-  @Test("what waits can be cancelled, and does not come back", arguments: [true, false])
+  @Test("a waiting action can be cancelled, and is never sent", arguments: [true, false])
   func cancel(latest: Bool) async {
     let store = makeStore(latest: latest)
     await store.send("a") { $0.append("a") }
@@ -145,7 +147,7 @@ struct ThrottleTests {
     #expect(await iterator.next() == true)
   }
 
-  @Test("throttles that are over are forgotten")
+  @Test("finished throttles are released")
   func forgets() async {
     let engine = EffectEngine<Int>(launcher: .live)
     let sent = Locked(0)

@@ -8,8 +8,7 @@ private typealias Locked<Value: Sendable> = FeatureRuntime.Locked<Value>
 @MainActor
 @Suite("Running features")
 struct RunningFeatureTests {
-  @Test(
-    "effects end in the action that takes their feature away, and no others do", arguments: 1...8)
+  @Test("the action that removes a feature ends its effects, and no others", arguments: 1...8)
   func randomEdits(seed: UInt64) async {
     for seed in (seed * 100)..<(seed * 100 + UInt64(Proofs.size(20, part: 3))) {
       var random = SeededRandom(seed: seed)
@@ -22,7 +21,7 @@ struct RunningFeatureTests {
     }
   }
 
-  @Test("an action of a row looks for no other row")
+  @Test("an action of a row does not read the other rows")
   func untouchedRows() async {
     let reads = Locked(0)
     let store = Store(initialState: CountedList.State(count: 100, reads: reads)) {
@@ -38,7 +37,7 @@ struct RunningFeatureTests {
     #expect(store.state.rows.count == 99)
   }
 
-  @Test("rows are read as the fields of their state say")
+  @Test("rows are read by the closure that the state declares for them")
   func readRows() {
     let store = Store(initialState: LentList.State()) {
       LentList()

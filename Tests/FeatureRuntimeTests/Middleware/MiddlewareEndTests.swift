@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Middleware store: cancellation and observation", .timeLimit(.minutes(5)))
 struct MiddlewareEndTests {
-  @Test("cancelling the task ends the middlewares, and what they return is not sent")
+  @Test("cancelling the task ends the middlewares and drops the actions that they return")
   func cancelTask() async {
     let gate = Gate()
     let ends = Locked<[Bool]>([])
@@ -36,7 +36,7 @@ struct MiddlewareEndTests {
     #expect(store.state == ["start", "start", "never", "never"])
   }
 
-  @Test("releasing the store cancels its middlewares, and nothing is sent any more")
+  @Test("releasing the store cancels its middlewares, and no more actions are sent")
   func release() async {
     let gate = Gate()
     let reduced = Locked<[String]>([])
@@ -67,7 +67,7 @@ struct MiddlewareEndTests {
     #expect(reduced.value == ["start"])
   }
 
-  @Test("observers of a field are notified of its changes alone, when middlewares make them too")
+  @Test("observers of a field are notified of changes of that field alone, also by middlewares")
   func fields() async {
     let store = MiddlewareStore(
       initialState: ShelfFeature.State(),
@@ -109,7 +109,7 @@ struct MiddlewareEndTests {
     #expect(told.value == 1)
   }
 
-  @Test("an observer may send")
+  @Test("an observer may send an action")
   func sendWhileObserving() {
     let store = wordStore()
     withObservationTracking {

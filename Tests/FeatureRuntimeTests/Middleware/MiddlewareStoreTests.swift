@@ -21,7 +21,7 @@ func answer(_ question: String, _ answer: String) -> WordMiddleware<Void> {
 @MainActor
 @Suite("Middleware store", .timeLimit(.minutes(5)))
 struct MiddlewareStoreTests {
-  @Test("sending reduces at once, without middlewares too")
+  @Test("sending an action reduces it at once, also without middlewares")
   func send() async {
     let store = wordStore()
     let task = store.send("a")
@@ -31,7 +31,7 @@ struct MiddlewareStoreTests {
     await task.finish()
   }
 
-  @Test("a middleware is given the state after reducing, and the action")
+  @Test("a middleware receives the action and the state after the action")
   func stateAfterReducing() async {
     let seen = Locked<[String]>([])
     let store = wordStore { state, action, _ in
@@ -43,21 +43,21 @@ struct MiddlewareStoreTests {
     #expect(seen.value == [#"a: ["a"]"#, #"b: ["a", "b"]"#])
   }
 
-  @Test("what a middleware returns is sent, and followed by all middlewares again")
+  @Test("an action that a middleware returns is sent and runs all middlewares again")
   func feedback() async {
     let store = wordStore(answer("a", "b"), answer("c", "d"), answer("b", "c"))
     await store.send("a").finish()
     #expect(store.state == ["a", "b", "c", "d"])
   }
 
-  @Test("a loop goes on until a middleware looks at the state and ends it")
+  @Test("a loop continues until a middleware reads the state and ends it")
   func loop() async {
     let store = wordStore { state, action, _ in state.count < 100 ? action : nil }
     await store.send("again").finish()
     #expect(store.state == Array(repeating: "again", count: 100))
   }
 
-  @Test("middlewares run at once; their actions arrive in the order in which they finish")
+  @Test("middlewares run concurrently, and their actions arrive as they finish")
   func finishingOrder() async {
     let first = Gate()
     let second = Gate()
@@ -98,7 +98,7 @@ struct MiddlewareStoreTests {
     #expect(store.state == ["Ada", "Hello, Ada!", "Hello, Ada!"])
   }
 
-  @Test("actions that are sent while one is being reduced are queued in order")
+  @Test("actions that are sent while an action is reduced are queued in order")
   func sendWhileReducing() async {
     var store: WordStore<Void>?
     store = WordStore(

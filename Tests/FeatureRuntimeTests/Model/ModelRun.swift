@@ -6,7 +6,7 @@ enum ModelStep: Sendable {
   /// Sends an action from outside.
   case send(Node.Action)
   /// Gives work a command. If the work sleeps, its deadline has passed or it was cancelled.
-  case tell(Int, Command)
+  case instruct(Int, Command)
   /// Advances the time, up to the deadline of a sleeping job at most.
   case advance(by: Int)
   /// Cancels the task of a send, by the position of the send.
@@ -46,10 +46,10 @@ final class ModelRun {
     let before = Set(model.work.keys).union(model.runningGroups.map { -$0 })
     switch step {
     case .send(let action): send(action)
-    case .tell(let token, let command):
+    case .instruct(let token, let command):
       guard model.isReady(token) else { return nil }
-      model.tell(token, command)
-      world.tell(token, command)
+      model.instruct(token, command)
+      world.instruct(token, command)
     case .advance(let time):
       let next = model.sleepers.compactMap(\.deadline).min() ?? .max
       model.advance(to: min(model.now + time, next))
@@ -87,14 +87,14 @@ final class ModelRun {
     let running = Set(model.runningGroups.map { -$0 })
     let gone = before.subtracting(expected.work.keys).subtracting(running)
     guard await world.waitUntilIdle(expected, without: gone, timeout) else {
-      let late = gone.filter { !world.isGone($0) }.sorted()
+      let late = gone.filter { !world.hasEnded($0) }.sorted()
       return Difference(
         step: count, expected: expected, found: world.view, note: "not over: \(late)")
     }
     if let store, !model.root.agrees(with: store.state) {
       return Difference(step: count, expected: expected, found: world.view, note: "other states")
     }
-    guard let early = running.first(where: world.isGone) else { return nil }
+    guard let early = running.first(where: world.hasEnded) else { return nil }
     return Difference(
       step: count, expected: expected, found: world.view,
       note: "the task of send \(-early) says that it has finished")
@@ -122,7 +122,7 @@ extension SequentialModel {
     case 1 where !runningGroups.isEmpty && random.once(in: 3):
       return .cancel(send: random.pick(runningGroups.sorted()) - 1)
     case 1...9 where !ready.isEmpty:
-      return .tell(random.pick(ready), .random(&tokens, &random))
+      return .instruct(random.pick(ready), .random(&tokens, &random))
     case 10...:
       return .send(random.pick(places).lift(.random(5, &tokens, &random)))
     default: return .advance(by: 1 + random.below(30))

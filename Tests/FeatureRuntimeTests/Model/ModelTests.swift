@@ -17,7 +17,7 @@ struct ModelTests {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
   }
 
-  @Test("do the same")
+  @Test("agree after every random step")
   func agree() async {
     let first = Self.setting("MODEL_SEED", 1)
     let stores = Self.setting("MODEL_STEPS", Proofs.size(10_000, part: 4_000)) / Self.stepsPerStore
@@ -48,8 +48,8 @@ struct ModelTests {
     if let difference = await run.release() { return difference }
     // The remaining work ends without a trace, one after the other.
     for token in run.model.work.keys.sorted() {
-      steps.append(.tell(token, .finish))
-      if let difference = await run.perform(.tell(token, .finish)) { return difference }
+      steps.append(.instruct(token, .finish))
+      if let difference = await run.perform(.instruct(token, .finish)) { return difference }
     }
     return nil
   }
@@ -127,7 +127,7 @@ struct ModelEvents {
     case .send:
       started += new
       cancelledBySend += cancelled
-    case .tell(let token, _):
+    case .instruct(let token, _):
       followed += new
       cancelledByWork += cancelled
       if let work = before.work[token], work.deadline != nil, !work.isCancelled { woken += 1 }

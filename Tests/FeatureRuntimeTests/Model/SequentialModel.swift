@@ -212,7 +212,7 @@ extension SequentialModel {
 
 extension SequentialModel {
   /// Gives a command to waiting work.
-  func tell(_ token: Int, _ command: Command) {
+  func instruct(_ token: Int, _ command: Command) {
     guard let work = work[token] else { return }
     defer { tidy() }
     // Sleeping work can only be woken.

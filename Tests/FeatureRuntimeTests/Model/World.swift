@@ -90,7 +90,7 @@ final class World: Sendable {
   }
 
   /// Gives a command to work.
-  func tell(_ token: Int, _ command: Command) {
+  func instruct(_ token: Int, _ command: Command) {
     let waiting = status.withLock { status in
       status.view.work[token] = nil
       return status.waiting.removeValue(forKey: token)
@@ -140,7 +140,7 @@ final class World: Sendable {
   }
 
   /// Returns whether work has ended.
-  func isGone(_ token: Int) -> Bool {
+  func hasEnded(_ token: Int) -> Bool {
     status.withLock { $0.gone.contains(token) }
   }
 }

@@ -54,7 +54,7 @@ extension PagesFeature.State {
 }
 
 @MainActor
-@Suite("Fields that follow others")
+@Suite("Fields that depend on other fields")
 struct FollowingFieldsTests {
   private let store = Store(initialState: PagesFeature.State()) {
     PagesFeature()
@@ -66,7 +66,7 @@ struct FollowingFieldsTests {
     var names: Set<String> = []
   }
 
-  @Test("are observed like others, and so are those with a property wrapper")
+  @Test("are observed like other fields, also with a property wrapper")
   func observers() {
     #expect(notified(by: .next) == ["page"])
     #expect(notified(by: .search("a")) == ["query", "page"])

@@ -21,7 +21,7 @@ struct ManyFieldsTests {
     #expect(store[dynamicMember: FiftyFeature.fields[field]] == field + 1)
   }
 
-  @Test("the fields from 63 on are woken together", arguments: 0..<5)
+  @Test("observers of the fields from 63 on are notified together", arguments: 0..<5)
   func lastFields(field: Int) {
     let store = Store(initialState: LastFieldsFeature.State()) {
       LastFieldsFeature()

@@ -23,7 +23,7 @@ struct RowStoreTests {
     try #require(notes[id: id])
   }
 
-  @Test("they are a collection in the order of the rows")
+  @Test("row stores form a collection in the order of the rows")
   func collection() {
     #expect(notes.count == 3)
     #expect(Array(notes.ids) == [1, 2, 3])
@@ -34,7 +34,7 @@ struct RowStoreTests {
     #expect(notes[id: 4] == nil)
   }
 
-  @Test("a row keeps its store as long as somebody holds it")
+  @Test("a row keeps its store as long as it is held")
   func sameStore() throws {
     let first = try row(1)
     #expect(notes[0] === first)
@@ -43,7 +43,7 @@ struct RowStoreTests {
     #expect(notes[0] !== first)
   }
 
-  @Test("views know a row by its id, whatever became of its store")
+  @Test("views identify a row by its id, even after its store was released")
   func identity() throws {
     func viewID(_ element: some Identifiable<StoreID>) -> StoreID { element.id }
     let before = notes.map { viewID($0) }
@@ -54,7 +54,7 @@ struct RowStoreTests {
     #expect(!before.contains(viewID(store)))
   }
 
-  @Test("a row's store sends and shows what has become of its row")
+  @Test("a row's store sends actions and shows the current state of its row")
   func sending() throws {
     let second = try row(2)
     second.send(.write("a"))
@@ -64,7 +64,7 @@ struct RowStoreTests {
     #expect(store.notes[id: 1] == NoteFeature.State(id: 1))
   }
 
-  @Test("a row's field is observed alone: no other field, no other row")
+  @Test("observers of a row's field are notified of no other field and no other row")
   func fields() throws {
     let rows = Array(notes)
     let texts = rows.map { row in Watcher { _ = row.text } }
@@ -80,7 +80,7 @@ struct RowStoreTests {
     #expect(stars.map(\.wakes) == [0, 1, 0])
   }
 
-  @Test("several rows that change at once are each told once")
+  @Test("observers of several rows that change at once are each notified once")
   func severalRows() throws {
     let rows = Array(notes)
     let texts = rows.map { row in Watcher { _ = row.text } }
@@ -112,7 +112,7 @@ struct RowStoreTests {
     #expect([count.wakes, ids.wakes, whole.wakes] == [3, 3, 5])
   }
 
-  @Test("an observer that reads the ids during a notification keeps no other from being notified")
+  @Test("all observers are notified when an observer reads the ids meanwhile")
   func readingMeanwhile() {
     let whole: Store<IdentifiedArrayOf<NoteFeature.State>, IdentifiedActionOf<NoteFeature>> =
       store.scope(state: \.notes, action: \.notes)
@@ -132,7 +132,7 @@ struct RowStoreTests {
     #expect(ids.wakes == 2)
   }
 
-  @Test("a row that is replaced under its id is told to its observers")
+  @Test("observers are notified when a row is replaced under its id")
   func replaced() throws {
     let text = try row(1)
     let watcher = Watcher { _ = text.text }
@@ -147,7 +147,7 @@ struct RowStoreTests {
 }
 
 extension RowStoreTests {
-  @Test("a row that has gone away leaves its store with its last state")
+  @Test("the store of a removed row keeps its last state")
   func removed() throws {
     let second = try row(2)
     let watcher = Watcher { _ = second.text }
@@ -164,7 +164,7 @@ extension RowStoreTests {
     #expect(second.text == "a")
   }
 
-  @Test("a row that comes back is told to who still holds its store")
+  @Test("observers of a held store are notified when its row is added again")
   func cameBack() throws {
     let second = try row(2)
     let watcher = Watcher { _ = second.text }
@@ -179,7 +179,7 @@ extension RowStoreTests {
     #expect(watcher.wakes == 3)
   }
 
-  @Test("who looks at a row only after it has gone is told when it comes back")
+  @Test("observers that first read a removed row are notified when it is added again")
   func readWhileGone() throws {
     let second = try row(2)
     store.send(.change { $0.remove(id: 2) })
@@ -189,7 +189,7 @@ extension RowStoreTests {
     #expect(second.text == "new")
   }
 
-  @Test("rows asked for before a change are still there after it")
+  @Test("rows that were read before a change stay available after it")
   func staleRows() {
     let stale = notes
     store.send(.notes(.element(id: 2, action: .write("a"))))
@@ -200,7 +200,7 @@ extension RowStoreTests {
     #expect(notes.isEmpty)
   }
 
-  @Test("rows and the collection itself can be scoped side by side")
+  @Test("rows and the whole collection can be scoped together")
   func wholeCollection() throws {
     let whole: Store<IdentifiedArrayOf<NoteFeature.State>, IdentifiedActionOf<NoteFeature>> =
       store.scope(state: \.notes, action: \.notes)
@@ -240,7 +240,7 @@ extension RowStoreTests {
     #expect(first.count == 1)
   }
 
-  @Test("a row's store that nobody holds wakes nobody and is gone")
+  @Test("a row's store that is no longer held notifies no observer and is released")
   func released() throws {
     let other = try row(1)
     let others = Watcher { _ = other.text }
@@ -263,7 +263,7 @@ extension RowStoreTests {
     #expect([wakes, others.wakes, watcher.wakes] == [0, 0, 1])
   }
 
-  @Test("observed rows keep nothing alive")
+  @Test("observed rows retain no store")
   func leaks() throws {
     var store: Store? = Store(
       initialState: NotesFeature.State(notes: [NoteFeature.State(id: 1)])

@@ -28,7 +28,7 @@ struct ScopeObservationTests {
     #expect([title.wakes, notes.wakes, label.wakes] == [1, 1, 1])
   }
 
-  @Test("an earlier copy that is put back is news, though its own mask is empty")
+  @Test("restoring an earlier copy notifies observers, though its mask is empty")
   func restoredCopy() {
     struct Undo: Reducer {
       struct State: Equatable, Sendable {
@@ -61,7 +61,7 @@ struct ScopeObservationTests {
     #expect([stars.wakes, note.stars] == [2, 0])
   }
 
-  @Test("the last state of an optional child is kept, read or not")
+  @Test("the store of a removed child keeps its last state, even if nothing has read it")
   func lastState() throws {
     let draft = try #require(store.scope(state: \.draft, action: \.draft))
     draft.send(.write("a"))
@@ -69,7 +69,7 @@ struct ScopeObservationTests {
     #expect(draft.text == "a")
   }
 
-  @Test("an optional child's field is observed alone, and who scopes observes that it is there")
+  @Test("an optional child's field is observed alone, and a scope observes its presence")
   func optionalChild() throws {
     let draft = try #require(store.scope(state: \.draft, action: \.draft))
     let text = Watcher { _ = draft.text }
@@ -103,7 +103,7 @@ struct ScopeObservationTests {
     #expect(row.text == "b")
   }
 
-  @Test("an action that changes nothing wakes nobody")
+  @Test("an action that changes nothing notifies no observer")
   func nothing() throws {
     let inner = store.scope(state: \.inner, action: \.inner)
     let row = try #require(inner.scope(state: \.notes, action: \.notes)[id: 1])
@@ -125,7 +125,7 @@ struct ScopeObservationTests {
     #expect(watchers.map(\.wakes) == [0, 0, 0, 1, 1, 0, 0])
   }
 
-  @Test("a scoped store that nobody holds wakes nobody and is gone")
+  @Test("a scoped store that is no longer held notifies no observer and is released")
   func released() throws {
     var wakes = 0
     var draft = store.scope(state: \.draft, action: \.draft)

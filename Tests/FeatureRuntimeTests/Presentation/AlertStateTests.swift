@@ -45,7 +45,7 @@ struct AlertStateTests {
     #expect(explained.message == TextState("All is well."))
   }
 
-  @Test("equal alerts are told apart by their identity, which copies keep")
+  @Test("equal alerts have different identities, which their copies keep")
   func identity() {
     let alert = saveAlert()
     let other = saveAlert()
@@ -60,7 +60,7 @@ struct AlertStateTests {
     #expect(states.map(\.identity) == [alert.identity, other.identity])
   }
 
-  @Test("alerts compare by all that they show and send")
+  @Test("alerts compare by everything that they show and send")
   func equality() {
     func differs(_ change: (inout AlertState<Action>) -> Void) -> Bool {
       let alert = saveAlert()
@@ -75,7 +75,7 @@ struct AlertStateTests {
     #expect(differs { $0.buttons[0] = ButtonState(action: .save) { TextState("Discard") } })
   }
 
-  @Test("mapping changes the actions, and nothing else")
+  @Test("mapping changes only the actions")
   func map() {
     let alert = saveAlert()
     let mapped = alert.map { $0.map { "\($0)" } }
@@ -93,7 +93,7 @@ struct AlertStateTests {
     #expect(mapped.identity == alert.identity)
   }
 
-  @Test("an alert is dumped as it reads")
+  @Test("the dump of an alert lists its parts")
   func dumps() {
     #expect(
       String(customDumping: saveAlert()) == """
@@ -117,7 +117,7 @@ struct AlertStateTests {
     #expect(String(customDumping: Self.saved) == #"AlertState(title: "Saved")"#)
   }
 
-  @Test("a difference shows only what differs")
+  @Test("a difference shows only the parts that differ")
   func differences() {
     var alert = saveAlert()
     #expect(diff(alert, saveAlert()) == nil)

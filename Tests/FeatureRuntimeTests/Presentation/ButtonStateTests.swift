@@ -26,7 +26,7 @@ struct ButtonStateTests {
     #expect(plain.action == nil)
   }
 
-  @Test("buttons compare by all of it")
+  @Test("buttons compare by role, action and label")
   func equality() {
     let button = ButtonState(role: .cancel, action: Action.delete) { TextState("a") }
     #expect(button == ButtonState(role: .cancel, action: .delete) { TextState("a") })
@@ -39,7 +39,7 @@ struct ButtonStateTests {
     )
   }
 
-  @Test("mapping changes the action, and nothing else")
+  @Test("mapping changes only the action")
   func map() {
     let open = ButtonState(role: .destructive, action: Action.open(3)) { TextState("Open") }
     #expect(
@@ -52,7 +52,7 @@ struct ButtonStateTests {
     #expect(plain.map { $0 } == plain)
   }
 
-  @Test("buttons are listed with conditions and loops", arguments: [true, false])
+  @Test("a builder lists buttons with conditions and loops", arguments: [true, false])
   func builder(isOn: Bool) {
     #expect(labels {}.isEmpty)
     let names = labels {
@@ -84,7 +84,7 @@ struct ButtonStateTests {
     )
   }
 
-  @Test("a switch lists buttons")
+  @Test("a builder lists the buttons of a switch")
   func switches() {
     func names(_ action: Action) -> [String] {
       labels {
@@ -101,7 +101,7 @@ struct ButtonStateTests {
     #expect(names(.open(4)) == ["open 4"])
   }
 
-  @Test("a button is dumped without what it lacks")
+  @Test("the dump of a button leaves out its missing parts")
   func dumps() {
     #expect(
       String(

@@ -33,14 +33,14 @@ struct ConfirmationDialogStateTests {
     #expect(dialog.message == TextState("It cannot be restored."))
   }
 
-  @Test("all but the title can be left out")
+  @Test("everything but the title can be left out")
   func titleOnly() {
     #expect(Self.bare.titleVisibility == .automatic)
     #expect(Self.bare.buttons.isEmpty)
     #expect(Self.bare.message == nil)
   }
 
-  @Test("equal dialogs are told apart by their identity, which copies keep")
+  @Test("equal dialogs have different identities, which their copies keep")
   func identity() {
     let dialog = deleteDialog()
     let other = deleteDialog()
@@ -55,7 +55,7 @@ struct ConfirmationDialogStateTests {
     #expect(Set(states.map(\.identity)).count == 3)
   }
 
-  @Test("dialogs compare by all that they show and send")
+  @Test("dialogs compare by everything that they show and send")
   func equality() {
     func differs(_ change: (inout ConfirmationDialogState<Action>) -> Void) -> Bool {
       let dialog = deleteDialog()
@@ -70,7 +70,7 @@ struct ConfirmationDialogStateTests {
     #expect(differs { $0.buttons.removeLast() })
   }
 
-  @Test("mapping changes the actions, and nothing else")
+  @Test("mapping changes only the actions")
   func map() {
     let dialog = deleteDialog()
     let mapped = dialog.map { $0.map { "\($0)" } }
@@ -89,7 +89,7 @@ struct ConfirmationDialogStateTests {
     #expect(mapped.identity == dialog.identity)
   }
 
-  @Test("a dialog is dumped as it reads")
+  @Test("the dump of a dialog lists its parts")
   func dumps() {
     #expect(
       String(customDumping: deleteDialog()) == """
@@ -118,7 +118,7 @@ struct ConfirmationDialogStateTests {
     #expect(String(customDumping: Self.bare) == #"ConfirmationDialogState(title: "Sure?")"#)
   }
 
-  @Test("a difference shows only what differs")
+  @Test("a difference shows only the parts that differ")
   func differences() {
     var dialog = deleteDialog()
     #expect(diff(dialog, deleteDialog()) == nil)

@@ -45,7 +45,7 @@ struct DestinationTests {
     #expect(presenting.destination?.is(\.rename) == false)
   }
 
-  @Test("the payload of a case is read and set by its case")
+  @Test("the payload of a case is read and set by its case path")
   func byCase() {
     var state = presenting
     #expect(state.destination[case: \.addReminder] == Reminder(title: "Milk"))
@@ -64,7 +64,7 @@ struct DestinationTests {
     #expect(state == State(destination: .rename("b")))
   }
 
-  @Test("a payload is changed in place, of the value and of an optional one")
+  @Test("the payload of a destination, optional or not, is changed in place")
   func modify() {
     var state = presenting
     state.destination.modify(\.addReminder) { $0.title = "Bread" }
@@ -91,7 +91,7 @@ struct DestinationTests {
     #expect(state == presenting)
   }
 
-  @Test("changing the payload of nothing is reported and changes nothing")
+  @Test("changing the payload of a missing destination is reported and changes nothing")
   func modifyNothing() {
     var state = State()
     withKnownIssue {

@@ -5,14 +5,14 @@ import Testing
 struct PresentationActionCaseTests {
   private typealias Action = PresentationAction<ShelfFeature.Action>
 
-  @Test("the action of one destination embeds both of its cases")
+  @Test("the path of a destination's action embeds presented and dismissed actions")
   func embed() {
     let path = AnyCasePath<Action, PresentationAction<ItemFeature.Action>>(\.first)
     #expect(path.embed(.presented(.increment)) == .presented(.first(.increment)))
     #expect(path.embed(.dismiss) == .dismiss)
   }
 
-  @Test("the action of one destination is extracted, and so is every dismissal")
+  @Test("the path of a destination's action extracts its actions and every dismissal")
   func extract() {
     let path = AnyCasePath<Action, PresentationAction<ItemFeature.Action>>(\.first)
     #expect(path.extract(from: .presented(.first(.stop))) == .presented(.stop))
@@ -20,7 +20,7 @@ struct PresentationActionCaseTests {
     #expect(path.extract(from: .dismiss) == .dismiss)
   }
 
-  @Test("without a type given, the path leads to the destination's own action")
+  @Test("a path without a stated type reaches the destination's own action")
   func favored() {
     #expect(Action.presented(.first(.stop))[case: \.first] == .stop)
   }

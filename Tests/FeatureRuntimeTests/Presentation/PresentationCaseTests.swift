@@ -14,18 +14,18 @@ private enum Choice: CasePathable, Equatable {
   static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-@Suite("An alert among several")
+@Suite("An alert among several destinations")
 struct PresentationCaseTests {
   private let alert = AlertState<String> { TextState("Really?") }
 
-  @Test("goes when it is dismissed")
+  @Test("is removed when it is dismissed")
   func goes() {
     var choice: Choice? = .alert(alert)
     Presentation(of: alert).dismiss(&choice, case: \.alert)
     #expect(choice == nil)
   }
 
-  @Test("leaves what has taken its place")
+  @Test("leaves the destination that has replaced it")
   func stays() {
     let presentation = Presentation(of: alert)
     let others: [Choice?] = [.alert(AlertState { TextState("Really?") }), .number(1), nil]

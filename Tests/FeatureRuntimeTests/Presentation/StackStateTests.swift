@@ -25,7 +25,7 @@ private enum Screen: Equatable, Sendable, CasePathable {
 
 @Suite("StackState")
 struct StackStateTests {
-  @Test("ids count from 0, and none is given twice")
+  @Test("counts ids from 0 and never reuses an id")
   func ids() {
     var stack = StackState<String>()
     #expect(stack.nextID == 0)
@@ -45,7 +45,7 @@ struct StackStateTests {
     #expect(stack.nextID == 11)
   }
 
-  @Test("is encoded as an array, whose elements get the ids from 0 on")
+  @Test("is encoded as an array, and decoded with ids from 0")
   func coding() throws {
     var stack: StackState = ["a", "b", "c"]
     stack[id: 1] = nil
@@ -61,7 +61,7 @@ struct StackStateTests {
     }
   }
 
-  @Test("a literal gives the ids from 0 on")
+  @Test("gets ids from 0 in a literal")
   func literal() {
     let stack: StackState = ["a", "b"]
     #expect(stack == StackState(["a", "b"]))
@@ -71,7 +71,7 @@ struct StackStateTests {
     #expect(Array(stack) == ["a", "b"])
   }
 
-  @Test("the top is taken off, if there is one")
+  @Test("pops its top element, if it has any")
   func popLast() {
     var stack: StackState = ["a", "b"]
     #expect(stack.popLast() == "b")
@@ -84,7 +84,7 @@ struct StackStateTests {
     #expect(stack.isEmpty)
   }
 
-  @Test("popping to an element leaves it on top, popping from one takes it too")
+  @Test("pops to an element, or from an element including it")
   func pop() {
     var stack: StackState = ["a", "b", "c"]
     stack.pop(to: 7)
@@ -101,7 +101,7 @@ struct StackStateTests {
     #expect(stack.nextID == 3)
   }
 
-  @Test("elements are read, changed, pushed and removed by their ids")
+  @Test("reads, changes, pushes and removes elements by id")
   func byID() {
     var stack: StackState = ["a", "b", "c"]
     #expect(stack[id: 1] == "b")
@@ -116,7 +116,7 @@ struct StackStateTests {
     #expect(Array(stack) == ["A", "c", "d"])
   }
 
-  @Test("the payload of a case is read and changed by id and case")
+  @Test("reads and changes the payload of a case by id and case")
   func byIDAndCase() {
     var stack: StackState<Screen> = [.text("a"), .item(ItemFeature.State(id: 1))]
     #expect(stack[id: 0, case: \.text] == "a")
@@ -133,7 +133,7 @@ struct StackStateTests {
     #expect(Array(stack.ids) == [1])
   }
 
-  @Test("stacks are equal if elements and ids are, whatever was there before")
+  @Test("equals a stack with the same elements and ids, whatever both held before")
   func equality() {
     var stack: StackState = ["a", "b"]
     stack.popLast()
@@ -144,7 +144,7 @@ struct StackStateTests {
     #expect(stack != ["a"])
   }
 
-  @Test("a dump shows the elements under their ids")
+  @Test("is dumped with the ids of its elements")
   func dump() {
     var stack: StackState<Screen> = [.text("a"), .text("b")]
     stack[id: 0] = nil

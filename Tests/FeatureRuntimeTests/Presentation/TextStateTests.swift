@@ -6,7 +6,7 @@ import Testing
 
 @Suite("TextState")
 struct TextStateTests {
-  @Test("text is made of any string")
+  @Test("a text is created from any string")
   func strings() {
     let name = "Blob"
     #expect(TextState("Save?").text == "Save?")
@@ -15,7 +15,7 @@ struct TextStateTests {
     #expect(TextState(verbatim: name.prefix(2)).text == "Bl")
   }
 
-  @Test("views learn what may be looked up")
+  @Test("the parts distinguish keys to look up from verbatim text")
   func parts() {
     #expect(TextState("Save?").parts == [localizable("Save?")])
     #expect(TextState(verbatim: "a.txt").parts == [.verbatim("a.txt")])
@@ -23,7 +23,7 @@ struct TextStateTests {
     #expect(TextState(verbatim: "").parts.isEmpty)
   }
 
-  @Test("texts are put together, and keys stay apart")
+  @Test("concatenated texts keep their keys separate")
   func concatenation() {
     let text = TextState("Delete ") + TextState(verbatim: "a") + TextState(verbatim: ".txt")
     #expect(text.parts == [localizable("Delete "), .verbatim("a.txt")])
@@ -41,7 +41,7 @@ struct TextStateTests {
   }
 
   @Test(
-    "a key has a format for each value",
+    "a key has a format specifier for each value",
     arguments: [
       (TextState("\(3) items gone"), "%lld items gone", "3 items gone"),
       (TextState("Delete \("Milk")?"), "Delete %@?", "Delete Milk?"),
@@ -60,7 +60,7 @@ struct TextStateTests {
     #expect(text.text == shown)
   }
 
-  @Test("what has no format is a part of the key")
+  @Test("a value without a format specifier is part of the key")
   func otherValues() {
     #expect(TextState("It is \(true)").keys == ["It is true"])
     let count: Int? = 3
@@ -69,7 +69,7 @@ struct TextStateTests {
     #expect(TextState(text).keys == ["3 items"])
   }
 
-  @Test("texts are equal if they show the same in every language")
+  @Test("texts are equal if they are the same in every language")
   func equality() {
     #expect(TextState("a") == TextState("a"))
     #expect(TextState("a") != TextState("b"))
@@ -109,7 +109,7 @@ struct TextStateTests {
     )
   }
 
-  @Test("texts that read alike and are not equal show a difference")
+  @Test("unequal texts with the same string show a difference")
   func keyDifference() {
     #expect(
       diff([TextState("a"), TextState("b")], [TextState("a"), TextState(verbatim: "b")]) == """

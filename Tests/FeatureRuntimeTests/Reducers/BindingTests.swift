@@ -58,7 +58,7 @@ extension FormFeature.Action: CasePathable {
 @MainActor
 @Suite("Bindings")
 struct BindingTests {
-  @Test("a binding reducer sets properties, and what follows sees them set")
+  @Test("a binding reducer sets properties before the next reducer runs")
   func reducer() async {
     let store = TestStore(initialState: FormFeature.State()) {
       FormFeature()
@@ -78,7 +78,7 @@ struct BindingTests {
     }
   }
 
-  @Test("a binding reducer can be told the case")
+  @Test("a binding reducer takes the case of its action explicitly")
   func explicitCase() {
     let reducer = BindingReducer<FormFeature.State, FormFeature.Action>(action: \.binding)
     var state = FormFeature.State()

@@ -54,13 +54,13 @@ struct ComposedFeatureTests {
     }
   }
 
-  @Test("is reduced between what comes before and after, and inside of what is around all of it")
+  @Test("reduces between its 'before' and 'after' reducers, inside its operators")
   func order() async {
     let store = makeStore(count: 2)
     await store.send(.sheet(.increment)) { $0.sheet?.count = 27 }
   }
 
-  @Test("ends the effects of all its reducers when it goes away")
+  @Test("ends the effects of all its reducers when it is removed")
   func effects() async {
     let store = makeStore(count: 0)
     await store.send(.sheet(.work))
@@ -68,7 +68,7 @@ struct ComposedFeatureTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test("keeps the effects of its reducers as long as it is there")
+  @Test("keeps the effects of its reducers as long as it exists")
   func lastingEffects() async {
     let store = makeStore(count: 0)
     await store.send(.sheet(.work))

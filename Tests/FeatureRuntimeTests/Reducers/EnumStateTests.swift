@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("States that are enums")
 struct EnumStateTests {
-  @Test("the effects of a child go on when its state takes another case")
+  @Test("a child's effects continue when its state changes its case")
   func anotherCase() async {
     let clock = TestClock()
     let store = TestStore(initialState: Room.State(door: .closed)) {
@@ -20,7 +20,7 @@ struct EnumStateTests {
     await store.receive(\.door.turn) { $0.door = .closed }
   }
 
-  @Test("they end when the child goes")
+  @Test("a child's effects end when it is removed")
   func removal() async {
     let clock = TestClock()
     let store = TestStore(initialState: Room.State(door: .closed)) {

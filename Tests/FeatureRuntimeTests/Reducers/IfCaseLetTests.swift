@@ -17,7 +17,7 @@ struct IfCaseLetTests {
     }
   }
 
-  @Test("a child reduces while its case is there")
+  @Test("a child reduces while the state has its case")
   func reduces() async {
     let store = makeStore(.guest(ItemFeature.State()))
     await store.send(.guest(.increment)) { $0 = .guest(ItemFeature.State(count: 1)) }
@@ -27,7 +27,7 @@ struct IfCaseLetTests {
     await store.send(.member(.increment)) { $0 = .member(ItemFeature.State(count: 6)) }
   }
 
-  @Test("a child's effects arrive, and can be cancelled")
+  @Test("the actions of a child's effects arrive, and its effects can be cancelled")
   func effects() async {
     let store = makeStore(.guest(ItemFeature.State()))
     await store.send(.guest(.work))
@@ -47,7 +47,7 @@ struct IfCaseLetTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test("a child's effects end when an equal one takes its place")
+  @Test("a child's effects end when an equal child replaces it")
   func replacement() async {
     let store = makeStore(.guest(ItemFeature.State()))
     await store.send(.guest(.work))
@@ -80,7 +80,7 @@ struct IfCaseLetTests {
     #expect(state == .closed)
   }
 
-  @Test("an action for a case that is not there is reported and changes nothing")
+  @Test("an action for a missing case is reported and changes nothing")
   func absentCase() async {
     let store = makeStore(.closed)
     await withKnownIssue {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Reducing in place")
 struct InPlaceTests {
-  @Test("rows of a property that marks its changes")
+  @Test("changes rows of a property that marks its changes")
   func rows() {
     var state = ShelfFeature.State(rows: [ItemFeature.State(id: 1), ItemFeature.State(id: 2)])
     let before = state.rows.address
@@ -15,7 +15,7 @@ struct InPlaceTests {
     #expect(state.rows.map(\.count) == [0, 3])
   }
 
-  @Test("rows behind a key path to a property that marks its changes")
+  @Test("changes rows through a key path to a property that marks its changes")
   func rowsOfOperator() {
     var state = ShelfFeature.State(
       rows: IdentifiedArray(uniqueElements: (0..<1000).map { ItemFeature.State(id: $0) }))
@@ -28,7 +28,7 @@ struct InPlaceTests {
     #expect(state.rows.count == 1000)
   }
 
-  @Test("observed rows of a property that marks its changes")
+  @Test("changes observed rows of a property that marks its changes")
   func observedRows() {
     let store = Store(
       initialState: ShelfFeature.State(
@@ -55,7 +55,7 @@ struct InPlaceTests {
     }
   }
 
-  @Test("a didSet that does more than to mark sees each change once")
+  @Test("calls a 'didSet' with other code once per change")
   func otherDidSet() {
     struct Parent: Reducer {
       struct State {
@@ -76,7 +76,7 @@ struct InPlaceTests {
     #expect(state.rows[id: 2]?.count == 1)
   }
 
-  @Test("the payload of a case")
+  @Test("changes the payload of a case")
   func payload() {
     var page = NumberPage.list(Numbers(values: Array(0..<1000)))
     let before = page.address
@@ -90,7 +90,7 @@ struct InPlaceTests {
     #expect(page == .list(Numbers(values: [-1, -1, -1, -1] + Array(4..<1000))))
   }
 
-  @Test("a value of another case stays as it is")
+  @Test("leaves a value of another case unchanged")
   func otherCase() {
     var page = NumberPage.empty
     withKnownIssue {

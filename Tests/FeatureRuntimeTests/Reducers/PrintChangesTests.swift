@@ -15,7 +15,7 @@ struct PrintChangesTests {
     return texts.value
   }
 
-  @Test("an action is printed with what it changes, without the mask")
+  @Test("an action is printed with its changes, without the mask")
   func change() {
     #if DEBUG
       #expect(
@@ -62,7 +62,7 @@ struct PrintChangesTests {
     #endif
   }
 
-  @Test("a field that is set to what it was is no change, and neither is an equal state")
+  @Test("setting a field or the state to an equal value is not a change")
   func noChange() {
     #if DEBUG
       let texts = Locked<[String]>([])
@@ -88,7 +88,7 @@ struct PrintChangesTests {
     #endif
   }
 
-  @Test("state and effects are those of the reducer")
+  @Test("printing leaves the state and the effects of the reducer unchanged")
   func passesThrough() async {
     let texts = Locked(0)
     let store = TestStore(initialState: [String]()) {

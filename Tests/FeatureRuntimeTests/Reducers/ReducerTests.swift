@@ -24,7 +24,7 @@ struct ReducerTests {
     }
   }
 
-  @Test("a builder runs its reducers one after the other and merges their effects")
+  @Test("a builder runs its reducers in order and merges their effects")
   func builder() async {
     for flag in [true, false] {
       let result = await run("start") {
@@ -48,7 +48,7 @@ struct ReducerTests {
     #expect(nothing == [])
   }
 
-  @Test("a scope reduces nothing but its own actions")
+  @Test("a scope reduces only its own actions")
   func scope() {
     let reducer = Scope<ShelfFeature.State, ShelfFeature.Action, ItemFeature>(
       state: \.first,
@@ -82,7 +82,7 @@ struct ReducerTests {
     #expect(seen.value == [1, 1])
   }
 
-  @Test("a change is reacted to once it has taken place")
+  @Test("a closure of 'onChange' runs after the change")
   func onChange() async {
     let result = await run("start") {
       CombineReducers {
@@ -100,7 +100,7 @@ struct ReducerTests {
     #expect(result == ["a", "from 0 to 1", "no longer empty", "a", "from 3 to 4"])
   }
 
-  @Test("a change is reacted to by another reducer of the same action")
+  @Test("a reducer of 'onChange' reduces the action that has changed the value")
   func onChangeByReducer() async {
     let result = await run("start") {
       CombineReducers {
@@ -116,7 +116,7 @@ struct ReducerTests {
     #expect(result == ["a", "start: from 0 to 1", "a", "again: from 2 to 3"])
   }
 
-  @Test("a child in a case is scoped as one in a property is")
+  @Test("a child in a case is scoped like a child in a property")
   func scopeOfCase() async {
     let reducer = CombineReducers<SessionFeature.State, SessionFeature.Action, _> {
       Scope(state: \.guest, action: \.guest) { ItemFeature() }

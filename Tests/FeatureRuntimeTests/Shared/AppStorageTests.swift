@@ -79,7 +79,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test("a setting that is missing or makes no sense leaves the initial value")
+  @Test("a missing or invalid setting leaves the initial value")
   func initialValues() {
     onAllStorages { client in
       client.set("blue", forKey: "mode")
@@ -92,7 +92,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test("changes that are made elsewhere are seen")
+  @Test("references see changes that are made outside of the app")
   func outsideChanges() {
     onAllStorages { client in
       with(client) {
@@ -118,7 +118,7 @@ struct AppStorageTests {
     #expect(UserDefaults.standard.object(forKey: "count") == nil)
   }
 
-  @Test("references of a test refer to one value, though nothing but them holds its settings")
+  @Test("references of a test share a value, even if they alone hold its settings")
   func references() {
     @Shared(.appStorage("count")) var first = 1
     @Shared(.appStorage("count")) var second = 1
@@ -128,7 +128,7 @@ struct AppStorageTests {
     #expect(reader == 2)
   }
 
-  @Test("a setting may stand in a store of its own")
+  @Test("a setting may be in a separate store")
   func ownStore() throws {
     let name = "featuregen-tests-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))

@@ -11,7 +11,7 @@ struct FileFailureTests {
 
   private let file = NumbersFile("[1]")
 
-  @Test("a file that cannot be read stays as it is, until it was loaded")
+  @Test("an unreadable file is not overwritten until it was loaded")
   func unreadable() async throws {
     file.fail(.read)
     var made: Shared<[Int]>?
@@ -20,7 +20,7 @@ struct FileFailureTests {
       file.performAtOnce { numbers.withLock { $0 = [7] } }
       made = numbers
     } matching: {
-      $0.says("cannot be loaded: Failure()", "could not be read, and is not overwritten")
+      $0.mentions("cannot be loaded: Failure()", "could not be read, and is not overwritten")
     }
     let value = try #require(made)
     #expect(value.loadError is Failure)
@@ -38,7 +38,7 @@ struct FileFailureTests {
     #expect(value.saveError == nil)
   }
 
-  @Test("a file of the system that cannot be read for a moment stays as it is")
+  @Test("a file on the disk that is unreadable for a moment is not overwritten")
   func unreadableInTheSystem() async throws {
     let folder = try TemporaryFolder(["numbers.json": "[1]"])
     let url = folder.url.appending(path: "numbers.json")
@@ -64,7 +64,7 @@ struct FileFailureTests {
     }
   }
 
-  @Test("writing that fails is reported, and tried again after a while", .timeLimit(.minutes(5)))
+  @Test("a failed write is reported, and tried again later", .timeLimit(.minutes(5)))
   func triesAgain() async {
     file.fail(.write)
     let numbers = file.perform { file.makeNumbers() }
@@ -74,7 +74,7 @@ struct FileFailureTests {
       await file.clock.advance(by: .seconds(1))
       await file.clock.waitForSleepers(1)
     } matching: {
-      $0.says("cannot be saved: Failure()")
+      $0.mentions("cannot be saved: Failure()")
     }
     #expect(file.writes == 1)
     #expect(numbers.saveError is Failure)
@@ -90,7 +90,7 @@ struct FileFailureTests {
     #expect(file.text() == "[1,2]")
   }
 
-  @Test("a new change does not wait for the next try", .timeLimit(.minutes(5)))
+  @Test("a new change does not wait for the next attempt", .timeLimit(.minutes(5)))
   func newChange() async {
     file.fail(.write)
     let numbers = file.perform { file.makeNumbers() }
@@ -108,7 +108,7 @@ struct FileFailureTests {
     while numbers.saveError != nil { await Task.yield() }
   }
 
-  @Test("on a clock that never waits, the tries end")
+  @Test("the attempts end on a clock that never waits")
   func impatientClock() async {
     file.fail(.write)
     let numbers = file.perform { file.makeNumbers() }
@@ -120,7 +120,7 @@ struct FileFailureTests {
     #expect(file.writes == 11)
   }
 
-  @Test("'save' throws what goes wrong, and the change is written later")
+  @Test("'save' throws the error, and the change is written later")
   func savesLater() async throws {
     file.fail(.write)
     let numbers = file.perform { file.makeNumbers() }
@@ -129,7 +129,7 @@ struct FileFailureTests {
       await #expect(throws: Failure.self) { try await numbers.save() }
     } matching: {
       // Nothing has requested the save of the change itself.
-      $0.says("cannot be saved: Failure()")
+      $0.mentions("cannot be saved: Failure()")
     }
     file.fail(nil)
     file.storage.files.writeAll()
@@ -137,7 +137,7 @@ struct FileFailureTests {
     #expect(numbers.saveError == nil)
   }
 
-  @Test("a change that cannot be written yet is what others load")
+  @Test("references load a change that could not be written yet")
   func loadsUnwritten() async throws {
     file.fail(.write)
     await withKnownIssue {
@@ -152,7 +152,7 @@ struct FileFailureTests {
     #expect(file.text() == "[1,2]")
   }
 
-  @Test("what cannot be written at the end of the process either is reported as lost")
+  @Test("a change that cannot be written even at the process's end is reported as lost")
   func exit() {
     file.fail(.write)
     let numbers = file.performAtOnce { file.makeNumbers() }
@@ -162,14 +162,14 @@ struct FileFailureTests {
     withKnownIssue {
       file.storage.files.writeAtExit()
     } matching: {
-      $0.says("'/values/numbers.json' is lost, because it cannot be written: Failure")
+      $0.mentions("'/values/numbers.json' is lost, because it cannot be written: Failure")
     }
     file.fail(nil)
     file.storage.files.writeAtExit()
     #expect(file.text() == "[1,2]")
   }
 
-  @Test("a process that ends writes what it could not write before", .onOwnThread)
+  @Test("a process that ends writes the changes that it could not write before", .onOwnThread)
   func processEnd() async throws {
     await #expect(processExitsWith: .success) {
       startWatchdog()

@@ -20,7 +20,8 @@ struct FilePlaceTests {
     case pipe, folder, endless, link, linkToNowhere, loop, noFolder
   }
 
-  @Test("no value waits for a place that is no file, or replaces it", arguments: Place.allCases)
+  @Test(
+    "a pipe, folder, device or link is not waited for and not replaced", arguments: Place.allCases)
   func places(_ place: Place) async throws {
     let folder = try TemporaryFolder(["other.json": "[7]"])
     let url = folder.url.appending(path: "numbers.json")
@@ -56,7 +57,7 @@ struct FilePlaceTests {
   }
 
   #if compiler(>=6.3)
-    @Test("a process that is killed while it saves leaves an old value or a new one")
+    @Test("a process that is killed while it saves leaves the old or the new value")
     func killed() async throws {
       for number in 0..<Proofs.size(60, part: 4) {
         let folder = try TemporaryFolder()

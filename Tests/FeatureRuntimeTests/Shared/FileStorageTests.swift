@@ -14,7 +14,7 @@ struct FileStorageTests {
     #expect(file.perform { file.makeNumbers().wrappedValue } == [1, 2])
   }
 
-  @Test("changes are written together, a second after the first")
+  @Test("changes are written together, a second after the first change")
   func writesLater() async {
     let numbers = file.perform { file.makeNumbers() }
     file.perform { numbers.withLock { $0.append(1) } }
@@ -36,7 +36,7 @@ struct FileStorageTests {
     #expect(file.text() == "[1]")
   }
 
-  @Test("'load' sees what others have written")
+  @Test("'load' reads what others have written")
   func loads() async throws {
     let numbers = file.perform { file.makeNumbers() }
     try file.write("[3]")
@@ -45,13 +45,13 @@ struct FileStorageTests {
     #expect(!numbers.isLoading)
   }
 
-  @Test("without a clock of the test a change is written at once")
+  @Test("a change is written at once if the test has no clock")
   func writesAtOnce() {
     file.performAtOnce { file.makeNumbers().withLock { $0 = [1] } }
     #expect(file.text() == "[1]")
   }
 
-  @Test("a change is written when the app goes to the background, even without its reference")
+  @Test("a change is written when the app enters the background, even without references")
   func background() {
     let name = Notification.Name("background-\(UUID().uuidString)")
     let file = NumbersFile(writingAt: [name])
@@ -61,7 +61,7 @@ struct FileStorageTests {
     #expect(file.text() == "[1]")
   }
 
-  @Test("a file that cannot be decoded is reported and kept, each under a name of its own")
+  @Test("files that cannot be decoded are reported and kept under separate names")
   func corruptFiles() throws {
     for text in ["[1,", "{}"] {
       try file.write(text)
@@ -72,8 +72,8 @@ struct FileStorageTests {
           numbers.withLock { $0 = [7] }
         }
       } matching: {
-        $0.says("'/values/numbers.json' cannot be read as 'Array<Int>'")
-          && $0.says("is kept as '/values/numbers.json.corrupt")
+        $0.mentions("'/values/numbers.json' cannot be read as 'Array<Int>'")
+          && $0.mentions("is kept as '/values/numbers.json.corrupt")
       }
       #expect(file.text() == "[7]")
     }
@@ -96,7 +96,7 @@ struct FileStorageTests {
     #expect(file.text() == "[1,")
   }
 
-  @Test("references of a test refer to one value, though nothing but them holds its files")
+  @Test("references of a test share a value, even if they alone hold its files")
   func references() {
     let first = file.makeNumbers()
     let second = file.makeNumbers()
@@ -108,7 +108,7 @@ struct FileStorageTests {
     #expect(second.wrappedValue == [1])
   }
 
-  @Test("a value in the file system is written whole, with its folder")
+  @Test("a value is written to the file system whole, together with its folder")
   func fileSystem() async throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "deep/numbers.json")

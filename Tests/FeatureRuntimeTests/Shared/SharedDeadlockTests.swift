@@ -6,7 +6,7 @@ import Testing
 /// Each test runs in a process of its own, which a watchdog ends.
 @Suite("Shared values on several threads", .onOwnThread)
 struct SharedDeadlockTests {
-  @Test("a setting is saved while another thread changes it inside of another setting's change")
+  @Test("a setting is saved while another thread changes it within another setting's change")
   func nestedSettings() async {
     await #expect(processExitsWith: .success) {
       startWatchdog()
@@ -29,7 +29,7 @@ struct SharedDeadlockTests {
     }
   }
 
-  @Test("values are changed inside of each other's changes in opposite orders")
+  @Test("changes of values are nested in opposite orders")
   func oppositeOrders() async {
     await #expect(processExitsWith: .success) {
       startWatchdog()
@@ -131,7 +131,7 @@ struct SharedDeadlockTests {
     }
   }
 
-  @Test("a generator of random numbers is lent to code that borrows it")
+  @Test("a random number generator is used again within its own use")
   func borrowedTwice() async {
     await #expect(processExitsWith: .success) {
       startWatchdog()

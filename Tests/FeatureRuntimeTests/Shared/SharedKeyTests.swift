@@ -55,7 +55,7 @@ extension SharedReaderKey where Self == NumberKey {
   fileprivate static func number(_ outside: Outside) -> Self { NumberKey(outside: outside) }
 }
 
-@Suite("Keys of the app's own")
+@Suite("Custom keys")
 struct SharedKeyTests {
   private let outside = Outside()
 
@@ -71,7 +71,7 @@ struct SharedKeyTests {
     #expect(outside.content.value.saved == [.didSet, .userInitiated])
   }
 
-  @Test("values from outside arrive until the last reference goes away")
+  @Test("values from outside arrive until the last reference is released")
   func subscription() {
     do {
       let number = SharedReader(wrappedValue: 0, .number(outside))
@@ -100,7 +100,7 @@ struct SharedKeyTests {
     #expect(number.wrappedValue == 3)
   }
 
-  @Test("'load' loads anew, and throws what goes wrong")
+  @Test("'load' loads the value again, and throws errors")
   func loads() async throws {
     let number = Shared(wrappedValue: 0, .number(outside))
     outside.content.withLock { $0.number = 4 }
@@ -113,7 +113,7 @@ struct SharedKeyTests {
     #expect(number.wrappedValue == 4)
   }
 
-  @Test("a value can be required to be there")
+  @Test("a reference can require an existing value")
   func requires() async throws {
     #expect(try await Shared(require: .number(outside)).wrappedValue == 1)
     outside.content.withLock { $0.number = nil }
@@ -122,13 +122,13 @@ struct SharedKeyTests {
     await #expect(throws: (any Error).self) { try await Shared(require: .number(other)) }
   }
 
-  @Test("errors that nobody has asked for are reported")
+  @Test("errors of loading and saving in the background are reported")
   func reportsErrors() {
     outside.content.withLock { $0.error = EffectError("down") }
     withKnownIssue {
       _ = Shared(wrappedValue: 0, .number(outside))
     } matching: {
-      $0.says(".number cannot be loaded")
+      $0.mentions(".number cannot be loaded")
     }
     outside.content.withLock { $0.error = nil }
     let number = Shared(wrappedValue: 0, .number(outside))
@@ -136,20 +136,20 @@ struct SharedKeyTests {
     withKnownIssue {
       number.withLock { $0 = 2 }
     } matching: {
-      $0.says(".number cannot be saved")
+      $0.mentions(".number cannot be saved")
     }
     #expect(number.saveError is EffectError)
     #expect(number.wrappedValue == 2)
   }
 
-  @Test("a continuation that is forgotten, or resumed twice, is reported")
+  @Test("a continuation that is resumed never or twice is reported")
   func continuations() {
     let outside = Outside(isSlow: true)
     let number = Shared(wrappedValue: 0, .number(outside))
     withKnownIssue {
       outside.content.withLock { $0.waiting = [] }
     } matching: {
-      $0.says("without resuming it")
+      $0.mentions("without resuming it")
     }
     #expect(!number.isLoading)
     let continuation = LoadContinuation<Int>("a key") { _ in }

@@ -10,7 +10,7 @@ struct SharedObservationTests {
     EditorFeature()
   }
 
-  @Test("an observer of a shared field is told of changes of that field alone")
+  @Test("observers of a shared field are notified of changes of that field alone")
   func fields() {
     let isOn = Watcher { _ = store.isOn }
     let title = Watcher { _ = store.draft.title }
@@ -23,7 +23,7 @@ struct SharedObservationTests {
     #expect([isOn.wakes, title.wakes, count.wakes] == [1, 1, 1])
   }
 
-  @Test("an observer of a computed property is told of changes of all that it is made of")
+  @Test("observers of a computed property are notified of changes of all fields it reads")
   func computedProperties() {
     let headline = Watcher { _ = store.headline }
     store.send(.toggle)
@@ -34,7 +34,7 @@ struct SharedObservationTests {
     #expect(store.headline == "B (1)")
   }
 
-  @Test("every store that shows a value is told, and sees the new one")
+  @Test("the observers of every store with a value are notified and see the new value")
   func stores() {
     let other = Store(initialState: EditorFeature.State(draft: store.$draft)) { EditorFeature() }
     var seen: [String] = []
@@ -47,14 +47,14 @@ struct SharedObservationTests {
     #expect(other.isOn)
   }
 
-  @Test("a change outside of stores is told at once")
+  @Test("observers are notified at once of a change outside of stores")
   func outside() {
     let isOn = Watcher { _ = store.isOn }
     store.$isOn.withLock { $0 = true }
     #expect(isOn.wakes == 1)
   }
 
-  @Test("an observer is told after the outermost of changes inside of each other")
+  @Test("observers are notified after the outermost of nested changes")
   func nestedChanges() {
     var seen: [String] = []
     let watcher = Watcher { seen.append("\(store.isOn) \(store.draft.title)") }
@@ -66,7 +66,7 @@ struct SharedObservationTests {
     #expect(seen == ["false A", "true B", "true B"])
   }
 
-  @Test("an effect's change on another thread is told on the main actor")
+  @Test("observers are notified on the main actor of a change on another thread")
   func effects() async {
     let (told, continuation) = AsyncStream<String>.makeStream()
     let watcher = Watcher { continuation.yield(store.draft.title) }
@@ -76,7 +76,7 @@ struct SharedObservationTests {
     _ = watcher
   }
 
-  @Test("an observer is told when a field refers to another value, and when the state is replaced")
+  @Test("observers are notified when a reference or the whole state is replaced")
   func references() {
     struct Replacing: Reducer {
       func reduce(into state: inout EditorFeature.State, action: String) -> Effect<String> {
@@ -97,7 +97,7 @@ struct SharedObservationTests {
     #expect(replaced.wakes == 1)
   }
 
-  @Test("an observer of a reference outside of stores may look at the store that is reducing")
+  @Test("observers of a reference outside of stores may read a store that is reducing")
   func readsStoreAtOnce() {
     var counts: [Int] = []
     let watcher = Watcher {

@@ -22,7 +22,7 @@ struct SharedTests {
     #expect([first, other] == [2, 1])
   }
 
-  @Test("one key of two types refers to two values")
+  @Test("a key with two types refers to two values")
   func types() {
     @Shared(.inMemory("value")) var number = 1
     @Shared(.inMemory("value")) var text = "a"
@@ -41,7 +41,7 @@ struct SharedTests {
     #expect(Shared(wrappedValue: 1, .inMemory("count")).wrappedValue == 1)
   }
 
-  @Test("an optional value of a key is nil at first")
+  @Test("an optional value of a key starts as nil")
   func optionals() {
     @Shared(.inMemory("toast")) var toast: String?
     #expect(toast == nil)
@@ -51,7 +51,7 @@ struct SharedTests {
     #expect(other == nil)
   }
 
-  @Test("a key with a default needs no initial value, and takes another one")
+  @Test("a key with a default needs no initial value, but accepts one")
   func defaults() {
     @Shared(.edits) var edits
     #expect(edits == 0)
@@ -63,7 +63,7 @@ struct SharedTests {
     }
   }
 
-  @Test("withLock passes on what the closure returns and throws")
+  @Test("'withLock' returns the closure's result and rethrows its error")
   func closures() {
     struct Failure: Error {}
     let count = Shared(value: 1)
@@ -81,7 +81,7 @@ struct SharedTests {
     #expect(count.wrappedValue == 3)
   }
 
-  @Test("a part of a value is a reference that changes the whole")
+  @Test("a reference to a part of a value changes the whole value")
   func parts() {
     @Shared(value: Draft()) var draft
     let title = $draft.title
@@ -93,7 +93,7 @@ struct SharedTests {
     #expect($draft.read { $0.title + "!" }.wrappedValue == "B!")
   }
 
-  @Test("what is in an optional is a reference as long as something is in it")
+  @Test("a wrapped value can be referred to as long as the optional is not nil")
   func unwrapping() throws {
     @Shared(value: nil) var name: String?
     #expect(Shared($name) == nil)
@@ -107,7 +107,7 @@ struct SharedTests {
     #expect(name == nil)
   }
 
-  @Test("an element of an identified array is a reference")
+  @Test("an element of an identified array can be referred to")
   func elements() throws {
     @Shared(value: Draft(lines: [Draft.Line(id: 1), Draft.Line(id: 2)])) var draft
     let line = try #require(Shared($draft.lines[id: 2]))
@@ -116,7 +116,7 @@ struct SharedTests {
     #expect(Shared($draft.lines[id: 3]) == nil)
   }
 
-  @Test("a reader follows what it refers to")
+  @Test("a reader shows the changes of its value")
   func readers() {
     let count = Shared(value: 1)
     let reader = SharedReader(count)
@@ -124,7 +124,7 @@ struct SharedTests {
     #expect(reader.wrappedValue == 2)
   }
 
-  @Test("references are equal if their values are, and show these")
+  @Test("references are equal if their values are, and are described by their values")
   func values() {
     let count = Shared(value: 1)
     #expect(count == Shared(value: 1))

@@ -79,7 +79,7 @@ struct ObservationTests {
     #expect(observer.count == 2)
   }
 
-  @Test("changes from before the first reading are no news")
+  @Test("observers are not notified of changes before the first reading")
   func earlierChanges() {
     store.send(.rename("a"))
     store.send(.first(.increment))
@@ -91,7 +91,7 @@ struct ObservationTests {
     #expect(observer.count == 0)
   }
 
-  @Test("an action that changes several fields tells an observer of several once")
+  @Test("observers of several fields are notified once per action")
   func severalFields() {
     struct Both: Reducer {
       func reduce(
@@ -160,7 +160,7 @@ struct ObservationTests {
     #expect([early.count, late.count] == [1, 1])
   }
 
-  @Test("a scope is told of changes of its part's fields alone")
+  @Test("observers of a scope are notified of changes of its fields alone")
   func scopes() {
     let first = store.scope(state: \.first, action: \.first)
     let count = Observer { _ = first.count }
@@ -175,7 +175,7 @@ struct ObservationTests {
     #expect([count.count, other.count] == [2, 0])
   }
 
-  @Test("scopes and the store around them are told side by side")
+  @Test("observers of scopes and of their parent are both notified")
   func scopesAndParents() {
     let first = store.scope(state: \.first, action: \.first)
     let inner = Observer { _ = first.count }
@@ -186,7 +186,7 @@ struct ObservationTests {
     #expect([inner.count, outer.count, title.count] == [1, 1, 1])
   }
 
-  @Test("a scope is told when its part is replaced by one that never changed")
+  @Test("observers of a scope are notified when an unchanged value replaces its state")
   func replacedParts() throws {
     let sheet = try #require(store.scope(state: \.sheet, action: \.sheet))
     let observer = Observer { _ = sheet.count }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Stores within their reducers")
 struct ReentrancyTests {
-  @Test("asking for the state stops the process", .onOwnThread)
+  @Test("reading the state stops the process", .onOwnThread)
   func reading() async {
     await #expect(processExitsWith: .failure) {
       await reduce { _ = $0.state }
@@ -17,7 +17,7 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "asking for the state while the payload of a case is being changed stops the process",
+    "reading the state while the payload of a case changes stops the process",
     .onOwnThread)
   func readingWithinACase() async {
     await #expect(processExitsWith: .failure) {
@@ -28,7 +28,7 @@ struct ReentrancyTests {
     }
   }
 
-  @Test("what is sent is reduced afterwards, and the state can be read then")
+  @Test("an action that a reducer sends is reduced afterwards, with a readable state")
   func sending() {
     let store = reduce { store in
       if !isSent { store.send("second") }

@@ -26,7 +26,7 @@ struct StackScopeTests {
     PileFeature()
   }
 
-  @Test("an element's store shows it and sends to it")
+  @Test("an element's store shows its state and sends it actions")
   func element() throws {
     let first = try #require(store.scope(id: 0))
     let second = try #require(store.scope(id: 1))
@@ -59,7 +59,7 @@ struct StackScopeTests {
     nonmutating set { store[path: StackPathKey()] = newValue }
   }
 
-  @Test("a link that was tapped stays on the path as what SwiftUI has put there")
+  @Test("a tapped link stays on the path as the element that SwiftUI has pushed")
   func link() {
     let link = StackPathElement(pushing: ItemFeature.State(count: 7))
     let tapped = path + [link]

@@ -10,14 +10,14 @@ struct StoreTests {
     ShelfFeature()
   }
 
-  @Test("sending changes the state, and its properties can be read")
+  @Test("sending an action changes the state, whose properties can be read")
   func send() {
     store.send(.rename("books"))
     #expect(store.title == "books")
     #expect(store.state.title == "books")
   }
 
-  @Test("a scope reads and sends through its parent")
+  @Test("a scope reads its state and sends actions through its parent")
   func scope() {
     let first = store.scope(state: \.first, action: \.first)
     first.send(.increment)
@@ -26,7 +26,7 @@ struct StoreTests {
     #expect(store.scope(state: \.first, action: \.first) === first)
   }
 
-  @Test("a scope of an optional child is there while the child is, and keeps its last state")
+  @Test("a scope of an optional child exists like the child, and keeps its last state")
   func optionalScope() throws {
     #expect(store.scope(state: \.sheet, action: \.sheet) == nil)
     store.send(.present(ItemFeature.State(id: 1, count: 3)))
@@ -76,7 +76,7 @@ struct StoreTests {
     #expect(store.state == [day, day, day, day])
   }
 
-  @Test("what an effect overrides is not overridden for the actions it sends")
+  @Test("overrides within an effect do not affect the actions that it sends")
   func dependenciesOfSentActions() async {
     struct Clerk: Reducer {
       @Dependency(\.locale) var locale

@@ -11,7 +11,7 @@ struct MiddlewareStressTests {
     return run
   }
 
-  @Test("nothing outlives middleware stores that are released while middlewares run")
+  @Test("nothing outlives middleware stores released while middlewares run")
   func release() async {
     var run = await stress(seed: 9)
     run.releaseAll()
@@ -21,7 +21,7 @@ struct MiddlewareStressTests {
     #expect(run.kit.leaks.made(.work(.lasting)) > 500)
   }
 
-  @Test("cancelling their tasks ends the middlewares while the stores stay")
+  @Test("cancelling the tasks ends the middlewares while the stores exist")
   func cancel() async {
     var run = await stress(seed: 10)
     run.cancelTasks()

@@ -19,7 +19,7 @@ struct ScopeStressTests {
     .start(forever, kit.token(.action))
   }
 
-  @Test("effects go on until the last of a store and its scopes goes away")
+  @Test("effects continue until the store and all its scopes are released")
   func lastToGo() async throws {
     var random = SeededRandom(seed: 7)
     for _ in 0..<300 {
@@ -48,7 +48,7 @@ struct ScopeStressTests {
     #expect(kit.leaks.made(.effect(.lasting)) == 600)
   }
 
-  @Test("a store keeps no scope, neither of a child that stays nor of one that goes")
+  @Test("a store retains no scope, whether its child stays or is removed")
   func scopesGo() async throws {
     let store = makeStore()
     for _ in 0..<300 {

@@ -73,7 +73,7 @@ struct SharedStressTests {
   }
 }
 
-@Suite("Stress test: changes of shared values inside of each other", .onOwnThread)
+@Suite("Stress test: nested changes of shared values", .onOwnThread)
 struct SharedNestingTests {
   @Test("threads that nest changes at random never wait for each other, and lose no change")
   func nesting() async {

@@ -11,7 +11,7 @@ struct StoreStressTests {
     return run
   }
 
-  @Test("nothing outlives stores that are released while effects run", arguments: 1...3)
+  @Test("nothing outlives stores released while effects run", arguments: 1...3)
   func release(seed: UInt64) async {
     var run = await stress(seed: seed)
     run.releaseAll()
@@ -24,7 +24,7 @@ struct StoreStressTests {
     #expect(run.kit.leaks.made(.work(.named)) > 200)
   }
 
-  @Test("every cancellation ends its effects while the stores stay", arguments: 4...6)
+  @Test("every cancellation ends its effects while the stores exist", arguments: 4...6)
   func cancel(seed: UInt64) async {
     var run = await stress(seed: seed)
     let leaks = run.kit.leaks

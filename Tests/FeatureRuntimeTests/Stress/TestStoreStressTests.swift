@@ -8,7 +8,7 @@ import Testing
 struct TestStoreStressTests {
   private let kit = Kit()
 
-  @Test("nothing outlives test stores that are released while effects run")
+  @Test("nothing outlives test stores released while effects run")
   func release() async {
     var random = SeededRandom(seed: 8)
     var known: [Weak<TestStore<Crew.State, Crew.Action>>] = []

@@ -104,7 +104,7 @@ struct NumbersFile {
 
 extension Issue {
   /// Returns whether an issue's comment contains one of the texts.
-  func says(_ texts: String...) -> Bool {
+  func mentions(_ texts: String...) -> Bool {
     comments.contains { comment in texts.contains { comment.rawValue.contains($0) } }
   }
 }

@@ -21,14 +21,14 @@
       self.compiler = compiler
     }
 
-    @Test("views that use all of it compile")
+    @Test("views that use the whole SwiftUI support compile")
     func usesAll() throws {
       #expect(samples.count > 1)
       let errors = try compiler.check(samples, as: "Samples")
       #expect(errors == nil, "\(errors ?? "")")
     }
 
-    @Test("views that are wrong do not compile")
+    @Test("incorrect views do not compile")
     func brokenViews() throws {
       let wrong = [
         (#"TextField("Count", text: $store.count)"#, "'Binding<String>'"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values")
 struct ValueTests {
-  @Test("an effect error describes what it is made of, and stays what it is")
+  @Test("an effect error has the description of its cause, and is not wrapped again")
   func effectError() {
     struct Broken: Error, CustomStringConvertible {
       var description = "broken"
@@ -16,7 +16,7 @@ struct ValueTests {
     #expect("\(EffectError("x"))" == "x")
   }
 
-  @Test("a mask of changes is no part of a state's value")
+  @Test("a mask of changes is not part of a state's value")
   func stateChanges() {
     var changed = ItemFeature.State(id: 1)
     changed.count = 1
@@ -35,7 +35,7 @@ struct ValueTests {
     )
   }
 
-  @Test("states have an identity that copies keep and others do not share")
+  @Test("a state has its own identity, which its copies keep")
   func identity() {
     let one = ItemFeature.State()
     var copy = one

@@ -8,7 +8,7 @@ import Testing
     formattedSpec(SourceFile(path: "Specs/A.yaml", text: text), isSettings: isSettings).value
   }
 
-  @Test("keys of a block are sorted by the order in which they run, with their comments")
+  @Test("keys of a block are sorted in the order in which they run, with their comments")
   func order() {
     let text = """
       feature: A
@@ -96,7 +96,7 @@ import Testing
     #expect(formatted("feature: A\n\(text)\n") == "feature: A\n\(expected ?? text)\n")
   }
 
-  @Test("brackets that do not fit into a line become lines, and those that fit become one line")
+  @Test("brackets become a single line if they fit, and several lines otherwise")
   func brackets() {
     let long = String(repeating: "a", count: 55)
     let text = """
@@ -121,7 +121,7 @@ import Testing
     #expect(formatted(text) == expected)
   }
 
-  @Test("comments and single empty lines stay at their places")
+  @Test("comments and single empty lines stay in place")
   func comments() {
     let text = """
       # yaml-language-server: $schema=a.json
@@ -230,7 +230,7 @@ import Testing
     #expect(formatted(expected) == expected)
   }
 
-  @Test("the breaks of lines stay as they are")
+  @Test("line breaks stay unchanged")
   func carriageReturns() {
     #expect(
       formatted("feature: A\r\nactions: {go: {do: 'a = 1'}}\r\n")
@@ -245,7 +245,7 @@ import Testing
         == "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests\n")
   }
 
-  @Test("a file with errors has none")
+  @Test("a file with errors has no layout")
   func unreadable() {
     let parsed = formattedSpec(SourceFile(path: "Specs/A.yaml", text: "feature: [\n"))
     #expect(parsed.value == nil && parsed.diagnostics.containsErrors)

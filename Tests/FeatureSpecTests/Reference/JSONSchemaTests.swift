@@ -14,7 +14,7 @@ struct JSONSchemaTests {
     validator = try SchemaValidator(jsonSchema())
   }
 
-  @Test("takes every spec that generates", arguments: try goodSpecPaths())
+  @Test("accepts every spec that generates code", arguments: try goodSpecPaths())
   func goodSpecs(_ path: String) throws {
     let root = try #require(try node(path))
     let kind = try #require(root.members?.first?.name)
@@ -22,7 +22,7 @@ struct JSONSchemaTests {
   }
 
   @Test(
-    "sees errors of the structure",
+    "refuses errors of the structure",
     arguments: [
       "unknown-keys-of-features/input/Specs/Counter.yaml",
       "missing-keys-of-clients/input/Specs/LoaderClient.yaml",
@@ -35,7 +35,7 @@ struct JSONSchemaTests {
     #expect(validator.problems(of: root, as: kind) != [])
   }
 
-  @Test("of the settings takes ours, and sees a key that is none")
+  @Test("of the settings accepts our settings and refuses an unknown key")
   func settings() throws {
     let validator = try SchemaValidator(jsonSchema(ofSettings: true))
     let ours = try #require(try node("Specs/featuregen.yaml"))

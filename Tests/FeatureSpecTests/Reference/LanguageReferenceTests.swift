@@ -8,7 +8,8 @@ import Testing
 
 @Suite("The language reference")
 struct LanguageReferenceTests {
-  @Test("in the manual is what the tool prints", arguments: LanguageChapter.all.map(\.name))
+  @Test(
+    "of the manual is the text that the tool prints", arguments: LanguageChapter.all.map(\.name))
   func manualHoldsTheReference(_ name: String) throws {
     let chapter = try #require(LanguageChapter.all.first { $0.name == name })
     let file = repository.appending(
@@ -21,7 +22,7 @@ struct LanguageReferenceTests {
     }
   }
 
-  @Test("tells of every key that can be read")
+  @Test("describes every key that can be read")
   func everySchemaHasASection() {
     let told = Set(LanguageSection.all.map(\.title))
     #expect(told == Set(Self.surroundings.keys))
@@ -38,7 +39,7 @@ struct LanguageReferenceTests {
     }
   }
 
-  @Test("has keys that take no value of another kind", arguments: LanguageSection.all.map(\.title))
+  @Test("has keys that refuse values of another kind", arguments: LanguageSection.all.map(\.title))
   func otherKindsAreRefused(_ title: String) throws {
     let section = try #require(LanguageSection.all.first { $0.title == title })
     let surroundings = try #require(Self.surroundings[title])

@@ -11,8 +11,8 @@ import Testing
 @MainActor
 @Suite("SampleText")
 struct SampleTextTests {
-  @Test("waits for what happens outside of the effect's task")
-  func waitsForWhatHappensOutsideOfTheEffectsTask() async {
+  @Test("waits for work outside of the effect's task")
+  func waitsForWorkOutsideOfTheEffectsTask() async {
     let store = TestStore(initialState: SampleTextFeature.State()) {
       SampleTextFeature()
     } withDependencies: {
@@ -28,8 +28,8 @@ struct SampleTextTests {
     }
   }
 
-  @Test("waits for what the main actor does")
-  func waitsForWhatTheMainActorDoes() async {
+  @Test("waits for work on the main actor")
+  func waitsForWorkOnTheMainActor() async {
     let store = TestStore(initialState: SampleTextFeature.State()) {
       SampleTextFeature()
     } withDependencies: {

@@ -3,7 +3,7 @@ import FeatureTesting
 import Testing
 
 /// A retry without a limit: each failure waits and tries again.
-@Suite("Exploring effects that wait and send one another endlessly") @MainActor
+@Suite("Exploration of effects that wait and send one another endlessly") @MainActor
 struct EndlessDelayTests {
   private enum Retry: Sendable {
     case start(extra: Int)
@@ -32,7 +32,7 @@ struct EndlessDelayTests {
     }
   }
 
-  @Test("the limit is reported, whatever action reaches it", arguments: [0, 1])
+  @Test("every action that reaches the limit reports it", arguments: [0, 1])
   func limit(_ extra: Int) async throws {
     let failures = await failures {
       await explorer.explore(
@@ -44,7 +44,7 @@ struct EndlessDelayTests {
     #expect(message.contains("'delays: 20' beside 'depth'"))
   }
 
-  @Test("as many delays as are allowed are over after each action, and others wait for the next")
+  @Test("the allowed number of delays ends after each action, and further delays wait")
   func delays() async {
     let result = await explorer.explore(
       actions: [("start", .start(extra: 0))], depth: 2, delays: 3,

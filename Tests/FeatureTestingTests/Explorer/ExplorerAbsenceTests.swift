@@ -3,9 +3,9 @@ import FeatureTesting
 import Testing
 
 @MainActor
-@Suite("Actions for what is not there, while states are explored")
+@Suite("Actions for missing children")
 struct ExplorerAbsenceTests {
-  @Test("lead nowhere, and are taken where it is there")
+  @Test("lead to no state in the explorer until the child exists")
   func absence() async {
     let exploration = await StateExplorer(initialState: AskingFeature.State()) {
       AskingFeature()
@@ -25,7 +25,7 @@ struct ExplorerAbsenceTests {
     #expect(exploration.states > 10)
   }
 
-  @Test("are reported elsewhere")
+  @Test("are reported by a test store")
   func report() async {
     let failures = await failures {
       let store = TestStore(initialState: AskingFeature.State()) { AskingFeature() }

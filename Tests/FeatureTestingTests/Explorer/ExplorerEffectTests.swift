@@ -3,7 +3,7 @@ import FeatureTesting
 import Testing
 
 @MainActor
-@Suite("Effects under the explorer")
+@Suite("Effects in the explorer")
 struct ExplorerEffectTests {
   private func explorer(_ clock: any Clock<Duration>) -> StateExplorer<
     LampFeature.State, LampFeature.Action
@@ -15,7 +15,7 @@ struct ExplorerEffectTests {
     }
   }
 
-  @Test("delays one after the other are over within a step")
+  @Test("successive delays end within a step")
   func delays() async {
     let visited = Visited()
     let result = await explorer(TestClock()).explore(
@@ -59,7 +59,7 @@ struct ExplorerEffectTests {
     #expect(visited.states.map(\.isOn) == [false, false, true, false, true])
   }
 
-  @Test("a stream gives one element per step, and no more when cancelled")
+  @Test("a stream delivers one element per step, and none after it is cancelled")
   func stream() async {
     let visited = Visited()
     let explorer = explorer(TestClock())
@@ -80,7 +80,7 @@ struct ExplorerEffectTests {
     #expect(result.states == 4)
   }
 
-  @Test("what a cancelled stream held back never arrives")
+  @Test("waiting elements of a cancelled stream never arrive")
   func cancelledStream() async {
     let visited = Visited()
     let explorer = StateExplorer(initialState: LampFeature.State()) {
@@ -99,7 +99,7 @@ struct ExplorerEffectTests {
     #expect(visited.states.filter { !$0.isOn }.map(\.brightness) == [0, 1, 2])
   }
 
-  @Test("a state is gone on from again when an effect runs on in it")
+  @Test("an equal state is explored again if other effects run in it")
   func sameStateOtherEffects() async {
     // The actions 'ticked' and 'watch' lead to equal states, but a timer runs only after 'watch'.
     let failures = await failures {

@@ -11,7 +11,7 @@ struct ExplorerViolationTests {
     $0.continuousClock = ImmediateClock()
   }
 
-  @Test("the shortest sequence is reported, once")
+  @Test("the shortest sequence is reported once")
   func shortestSequence() async {
     let failures = await failures {
       await explorer.explore(
@@ -57,7 +57,7 @@ struct ExplorerViolationTests {
     #expect(failures.count == 1)
   }
 
-  @Test("a binding is a step of its own")
+  @Test("a binding is a separate step")
   func binding() async {
     let failures = await failures {
       await explorer.explore(
@@ -101,7 +101,7 @@ struct ExplorerViolationTests {
     )
   }
 
-  @Test("each invariant is reported with its own sequence")
+  @Test("each violated invariant is reported with its own sequence")
   func severalInvariants() async {
     let failures = await failures {
       await explorer.explore(
@@ -122,7 +122,7 @@ struct ExplorerViolationTests {
     #expect(failures.last?.message.contains("    - send: on\n    - send: off\n\n") == true)
   }
 
-  @Test("a state after an effect's action is reported with it")
+  @Test("a state after an effect's action is reported with that action")
   func sentAction() async {
     let failures = await failures {
       await explorer.explore(
@@ -157,7 +157,7 @@ struct ExplorerViolationTests {
     )
   }
 
-  @Test("a state between an action and what its effect sends is checked")
+  @Test("a state between an action and the actions of its effects is checked")
   func stateInBetween() async {
     let failures = await failures {
       await explorer.explore(
@@ -184,7 +184,7 @@ struct ExplorerViolationTests {
     #expect(failures.first?.offset == 1)
   }
 
-  @Test("effects that send one another without end are reported")
+  @Test("effects that send one another endlessly are reported")
   func endlessSending() async {
     let failures = await failures {
       await explorer.explore(actions: [("spin", .spin)], depth: 3, invariants: [])

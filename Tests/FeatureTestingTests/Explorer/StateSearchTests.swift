@@ -12,7 +12,7 @@ struct ExplorerWalkTests {
     $0.continuousClock = ImmediateClock()
   }
 
-  @Test("a finite feature is exhausted, with a known number of states")
+  @Test("explores all states of a finite feature")
   func exhausted() async {
     // The states are: off and dark, on, off and bright.
     let result = await explorer.explore(
@@ -23,7 +23,7 @@ struct ExplorerWalkTests {
     #expect(result == Exploration(states: 3, depth: 3, end: .exhausted))
   }
 
-  @Test("each state is checked once, breadth first")
+  @Test("checks each state once, breadth first")
   func order() async {
     let visited = Visited()
     await explorer.explore(
@@ -41,7 +41,7 @@ struct ExplorerWalkTests {
     )
   }
 
-  @Test("the depth bounds the length of sequences without failing", arguments: 0...4)
+  @Test("limits the length of sequences to the depth without failing", arguments: 0...4)
   func depth(_ depth: Int) async {
     let result = await explorer.explore(
       actions: [("watch", .watch)],
@@ -51,7 +51,7 @@ struct ExplorerWalkTests {
     #expect(result == Exploration(states: depth + 1, depth: depth, end: .depth))
   }
 
-  @Test("a violation one action deeper than the depth is not found")
+  @Test("does not find a violation one action beyond the depth")
   func beyondDepth() async {
     let result = await explorer.explore(
       actions: [("on", .on), ("dim", .dim)],
@@ -61,7 +61,7 @@ struct ExplorerWalkTests {
     #expect(result == Exploration(states: 3, depth: 2, end: .depth))
   }
 
-  @Test("a search that stops at its limit fails and says how far it came")
+  @Test("fails and reports its progress when it reaches the limit")
   func limit() async {
     var result: Exploration?
     let failures = await failures {
@@ -88,7 +88,7 @@ struct ExplorerWalkTests {
     )
   }
 
-  @Test("a limit that is just enough is not hit")
+  @Test("does not fail if the limit equals the number of states")
   func sufficientLimit() async {
     let result = await explorer.explore(
       actions: [("on", .on), ("off", .off)],
@@ -99,7 +99,7 @@ struct ExplorerWalkTests {
     #expect(result.end == .exhausted)
   }
 
-  @Test("every sequence has fresh dependencies")
+  @Test("creates new dependencies for every sequence")
   func freshDependencies() async {
     let explorer = StateExplorer(initialState: LampFeature.State()) {
       Reduce<LampFeature.State, LampFeature.Action> { state, _ in

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Failures of dependencies")
 struct DependencyFailureTests {
-  @Test("an endpoint without an override fails at the step that reaches it")
+  @Test("an endpoint without an override fails the step that calls it")
   func endpointInReducer() async {
     let store = TestStore(initialState: CounterFeature.State()) {
       CounterFeature()
@@ -34,7 +34,7 @@ struct DependencyFailureTests {
     )
   }
 
-  @Test("an endpoint without an override fails inside of an effect, and throws if it can")
+  @Test("an endpoint without an override fails in an effect, and throws if it can")
   func endpointInEffect() async {
     let store = TestStore(initialState: BMIInputFeature.State(height: "170", weight: "65")) {
       BMIInputFeature()
@@ -111,7 +111,7 @@ struct DependencyFailureTests {
     )
   }
 
-  @Test("an error that an effect lets escape fails")
+  @Test("an uncaught error of an effect fails")
   func escapingError() async {
     let store = TestStore(initialState: WorkshopFeature.State()) {
       WorkshopFeature { _ in throw EffectError("burnt") }

@@ -3,9 +3,9 @@ import FeatureTesting
 import Testing
 
 @MainActor
-@Suite("Failures at the end")
+@Suite("Failures at the end of a test")
 struct EndFailureTests {
-  @Test("unreceived actions fail the test when its store goes away")
+  @Test("unreceived actions fail the test when its store is released")
   func unreceivedActions() async {
     let failures = await failures {
       let store = TestStore(initialState: WorkshopFeature.State()) {
@@ -29,7 +29,7 @@ struct EndFailureTests {
     )
   }
 
-  @Test("actions that repeat are counted")
+  @Test("repeated actions are counted")
   func repeatedActions() async {
     let failures = await failures {
       let store = TestStore(initialState: WorkshopFeature.State()) {
@@ -57,7 +57,7 @@ struct EndFailureTests {
     )
   }
 
-  @Test("running effects fail the test when its store goes away")
+  @Test("running effects fail the test when its store is released")
   func runningEffects() async {
     let clock = TestClock()
     let (stream, _) = AsyncStream.makeStream(of: String.self)
@@ -96,7 +96,7 @@ struct EndFailureTests {
     )
   }
 
-  @Test("the effects of the store end with it")
+  @Test("the effects of a store end when it is released")
   func effectsEndWithTheStore() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let (ended, end) = AsyncStream.makeStream(of: Bool.self)
@@ -114,7 +114,7 @@ struct EndFailureTests {
     continuation.finish()
   }
 
-  @Test("a store that is not exhaustive fails nothing when it goes away")
+  @Test("a non-exhaustive store fails nothing when it is released")
   func notExhaustive() async {
     let clock = TestClock()
     let store = TestStore(initialState: WorkshopFeature.State()) {
@@ -200,7 +200,7 @@ struct EndFailureTests {
     await store.finish()
   }
 
-  @Test("skipping what is not there fails")
+  @Test("skipping actions or effects fails if there are none")
   func skippingNothing() async {
     let store = TestStore(initialState: WorkshopFeature.State()) {
       WorkshopFeature()

@@ -25,7 +25,7 @@ struct FloodFailureTests {
       failures.first?.message.contains("Does a timer run on a clock that never waits?") == true)
   }
 
-  @Test("actions that send one another without end are ended and reported")
+  @Test("actions that send one another endlessly are ended and reported")
   func endlessSends() async {
     let failures = await failures {
       let store = TestStore(initialState: 0) {

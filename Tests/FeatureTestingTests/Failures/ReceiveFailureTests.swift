@@ -3,7 +3,7 @@ import FeatureTesting
 import Testing
 
 @MainActor
-@Suite("Failures of receiving")
+@Suite("Failures of 'receive'")
 struct ReceiveFailureTests {
   @Test("another action than expected fails")
   func anotherAction() async {
@@ -95,7 +95,7 @@ struct ReceiveFailureTests {
     )
   }
 
-  @Test("an action that nobody sends fails at once")
+  @Test("an action that no effect sends fails at once")
   func actionThatNobodySends() async {
     let store = TestStore(initialState: WorkshopFeature.State()) {
       WorkshopFeature()
@@ -154,7 +154,7 @@ struct ReceiveFailureTests {
     await store.send(.cancel)
   }
 
-  @Test("an action that does not come in time fails")
+  @Test("an action that does not arrive in time fails")
   func actionThatComesTooLate() async {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     let store = TestStore(initialState: WorkshopFeature.State()) {
@@ -187,7 +187,7 @@ struct ReceiveFailureTests {
     await store.finish()
   }
 
-  @Test("sending while there are unreceived actions fails")
+  @Test("sending an action before all actions are received fails")
   func sendingWhileThereAreUnreceivedActions() async {
     let store = TestStore(initialState: WorkshopFeature.State()) {
       WorkshopFeature { send in

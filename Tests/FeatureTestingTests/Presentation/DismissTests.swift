@@ -145,7 +145,7 @@ struct DismissTests {
     await store.receive(\.branch.dismiss) { $0.branch = nil }
   }
 
-  @Test("an element of a stack pops itself and what lies on it")
+  @Test("an element of a stack pops itself and the elements above it")
   func element() async {
     let state = Branch.State(path: [Leaf.State(), Leaf.State(), Leaf.State()])
     let store = TestStore(initialState: state) { Branch() }
@@ -178,7 +178,7 @@ struct DismissTests {
     await store.receive(.tooLate)
   }
 
-  @Test("the dismissal of a feature that nobody presents is reported at the step")
+  @Test("the dismissal of a feature that is not presented is reported at the step")
   func nobody() async {
     let store = TestStore(initialState: Leaf.State()) { Leaf() }
     let failures = await failures {
@@ -205,7 +205,7 @@ struct DismissTests {
     await store.receive(.tooLate)
   }
 
-  @Test("a part that nobody presents does not dismiss what its parent presents")
+  @Test("a part that is not presented does not dismiss its parent's presentation")
   func partOfNobody() async {
     let store = TestStore(initialState: Branch.State(sheet: Leaf.State())) { Branch() }
     let failures = await failures {

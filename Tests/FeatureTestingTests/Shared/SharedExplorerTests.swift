@@ -3,13 +3,13 @@ import FeatureTesting
 import Testing
 
 @MainActor
-@Suite("Explored shared values")
+@Suite("Shared values in the explorer")
 struct SharedExplorerTests {
   private let actions: [(name: String, action: ProfileFeature.Action)] = [
     ("toggle", .toggle), ("rename", .rename("A")), ("save", .save),
   ]
 
-  @Test("every sequence begins with the same shared values, and states differ by them")
+  @Test("every sequence starts with the same shared values, which distinguish states")
   func isolation() async {
     let name = Shared(value: "")
     let explorer = StateExplorer(initialState: ProfileFeature.State(name: name)) {
@@ -24,7 +24,7 @@ struct SharedExplorerTests {
     #expect(name.wrappedValue == "")
   }
 
-  @Test("what an effect changes without an action leads to another state")
+  @Test("a change that an effect makes without an action leads to another state")
   func changeOfAnEffect() async {
     let explorer = StateExplorer(initialState: ProfileFeature.State()) {
       ProfileFeature()
@@ -39,7 +39,7 @@ struct SharedExplorerTests {
     #expect(found == Exploration(states: 4, depth: 3, end: .exhausted))
   }
 
-  @Test("the states between see the values of then")
+  @Test("the states within a step have the values of their time")
   func passedStates() async {
     let explorer = StateExplorer(initialState: ProfileFeature.State()) { ProfileFeature() }
     let names = Locked<Set<String>>([])

@@ -37,7 +37,7 @@ struct SharedFailureTests {
     )
   }
 
-  @Test("a wrong value fails, with the type of a reference without key")
+  @Test("a wrong value fails, with the type of a reference that has no key")
   func wrongValue() async {
     let store = makeStore()
     let failures = await failures {
@@ -91,7 +91,7 @@ struct SharedFailureTests {
     #expect(failures.map { $0.message.contains("Shared, .inMemory(\"count\"):") } == [true])
   }
 
-  @Test("a change of an effect that its step leaves out fails, and the next step goes on from it")
+  @Test("an effect's change that its step omits fails, and the next step includes it")
   func changeOfAnEffect() async {
     let store = makeStore()
     let failures = await failures {
@@ -105,7 +105,7 @@ struct SharedFailureTests {
     #expect(failures.map(\.offset) == [2])
   }
 
-  @Test("a wrong assertion fails, and one that leaves a change of an effect out")
+  @Test("a wrong assertion fails, and so does one that omits an effect's change")
   func assertions() async {
     let store = makeStore()
     let clock = TestClock()
@@ -132,7 +132,7 @@ struct SharedFailureTests {
     #expect(failures.first?.message.contains("shared values have changed since") == true)
   }
 
-  @Test("a non-exhaustive test fails where what it states does not hold")
+  @Test("a non-exhaustive test fails if its expectations do not hold")
   func nonExhaustive() async {
     let store = makeStore()
     store.exhaustivity = .off

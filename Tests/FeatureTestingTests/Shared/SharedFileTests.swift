@@ -19,7 +19,7 @@ private struct NamesFeature: Reducer {
 @MainActor
 @Suite("Steps with shared files")
 struct SharedFileTests {
-  @Test("the clock of the test moves a change to its file")
+  @Test("a change is written to its file when the test's clock advances")
   func clock() async {
     let clock = TestClock()
     let files = FileStorage.inMemory

@@ -34,7 +34,7 @@ struct SharedRecordingTests {
     return stated.map { "\($0.path.steps.joined(separator: ".")): \($0.value.key)" } + unshown
   }
 
-  @Test("are named inside of the case of an enum")
+  @Test("are named by their path through the case of an enum")
   func cases() {
     let inner = Inner(user: Shared(value: nil))
     #expect(
@@ -43,7 +43,7 @@ struct SharedRecordingTests {
       } == ["inside.user: \"A\""])
   }
 
-  @Test("change before the state that shows them goes away")
+  @Test("change before the state that contains them is removed")
   func leaving() {
     let inner = Inner(user: Shared(value: nil))
     #expect(
@@ -52,7 +52,7 @@ struct SharedRecordingTests {
       } == ["inside.user: \"A\"", ": .away"])
   }
 
-  @Test("are reported where no field shows them")
+  @Test("are reported if no field contains them")
   func unshown() {
     let shared = Shared<Int>(value: 1)
     #expect(
@@ -78,7 +78,7 @@ struct SharedRecordingTests {
 
   private enum Saving { case save }
 
-  @Test("do not change with an action whose effects change them a moment later")
+  @Test("do not change with an action whose effects change them later")
   @MainActor
   func effects() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -18,7 +18,7 @@ struct SharedStepTests {
     #expect(store.state.name == "A")
   }
 
-  @Test("a step states what effects have changed before its action")
+  @Test("a step states the changes of effects before its action")
   func effects() async {
     await store.send(.rename("A")) { $0.$name.withLock { $0 = "A" } }
     await store.send(.save)
@@ -29,7 +29,7 @@ struct SharedStepTests {
     store.assert { $0.$name.withLock { $0 = "A!.?" } }
   }
 
-  @Test("an expectation reads the values as they were before the step")
+  @Test("an expectation reads the values from before the step")
   func readsValuesOfThen() async {
     await store.send(.save)
     await store.receive(.saved) {
@@ -41,7 +41,7 @@ struct SharedStepTests {
     store.assert { $0.$name.withLock { $0 += "?" } }
   }
 
-  @Test("what an effect changes without an action is stated by 'assert'")
+  @Test("'assert' states a change that an effect makes without an action")
   func assert() async {
     let clock = TestClock()
     store.dependencies.continuousClock = clock
@@ -50,19 +50,19 @@ struct SharedStepTests {
     store.assert { $0.$isOn.withLock { $0 = true } }
   }
 
-  @Test("a change of the test itself needs no step")
+  @Test("a change that the test makes needs no step")
   func changesOfTheTest() async {
     store.state.$isOn.withLock { $0 = true }
     await store.send(.look)
     await store.send(.toggle) { $0.$isOn.withLock { $0 = false } }
   }
 
-  @Test("a value that is set to what it was is no change")
+  @Test("setting a value to an equal value is not a change")
   func equalValues() async {
     await store.send(.rename(""))
   }
 
-  @Test("a non-exhaustive test states what it cares about")
+  @Test("a non-exhaustive test states only some of the changes")
   func nonExhaustive() async {
     store.exhaustivity = .off
     await store.send(.toggle)
@@ -72,21 +72,21 @@ struct SharedStepTests {
     #expect(store.state.name == "A!.?")
   }
 
-  @Test("skipped actions skip what they have changed")
+  @Test("skipping actions skips their changes")
   func skippedActions() async {
     await store.send(.save)
     await store.skipReceivedActions()
     await store.send(.look)
   }
 
-  @Test("each store begins with its own shared values")
+  @Test("each store starts with its own shared values")
   func isolation() async {
     store.state.$isOn.withLock { $0 = true }
     let other = TestStore(initialState: ProfileFeature.State()) { ProfileFeature() }
     #expect(!other.state.isOn)
   }
 
-  @Test("a store takes over the values that its test refers to")
+  @Test("a store shares the values that its test refers to")
   func valuesOfTheTest() async {
     @Shared(.inMemory("isOn")) var isOn = true
     let store = TestStore(initialState: ProfileFeature.State()) { ProfileFeature() }

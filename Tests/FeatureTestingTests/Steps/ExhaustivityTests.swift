@@ -19,7 +19,7 @@ struct ExhaustivityTests {
     return store
   }
 
-  @Test("a test that is not exhaustive states what it cares about")
+  @Test("a non-exhaustive test states only some of the changes")
   func off() async {
     let store = makeStore(.off)
     await store.send(.note("oven"))
@@ -30,7 +30,7 @@ struct ExhaustivityTests {
   }
 
   @Test(
-    "what a step states is carried out once, on the state that it was written for",
+    "the closure of a step runs once, on the state that it expects",
     arguments: [Exhaustivity.on, .off, .off(showSkippedAssertions: true)])
   func once(_ exhaustivity: Exhaustivity) async {
     let store = makeStore(exhaustivity)
@@ -46,7 +46,7 @@ struct ExhaustivityTests {
     #expect(found == [exhaustivity == .on ? [] : ["oven"]])
   }
 
-  @Test("what it states has to hold all the same")
+  @Test("the expectations of a non-exhaustive test have to hold")
   func wrongStatements() async {
     let store = makeStore(.off)
     let wrongState = await failures {
@@ -60,7 +60,7 @@ struct ExhaustivityTests {
     #expect(absent.map(\.offset) == [1])
   }
 
-  @Test("one part of a test may be less exhaustive than the rest")
+  @Test("a part of a test may be less exhaustive than the rest")
   func partly() async {
     let store = makeStore(.on)
     await store.withExhaustivity(.off) {
@@ -74,7 +74,7 @@ struct ExhaustivityTests {
 
   // Swift Testing distinguishes warnings from failures since Swift 6.3.
   #if compiler(>=6.3)
-    @Test("what was skipped can be shown, and fails nothing")
+    @Test("skipped changes and actions can be shown, and fail nothing")
     func showSkipped() async {
       let warnings = Locked<[String]>([])
       let store = makeStore(.off(showSkippedAssertions: true))

@@ -17,7 +17,7 @@ struct FedStreamTests {
     }
   }
 
-  @Test("gives what it is fed, one after the other, and ends")
+  @Test("delivers the fed elements in order, and ends")
   func feeds() async {
     let store = makeStore()
     await store.send(.start)
@@ -31,7 +31,7 @@ struct FedStreamTests {
     await store.receive(\.finished) { $0.log = ["a", "b", "c", "end"] }
   }
 
-  @Test("begins again for an effect that starts after its end")
+  @Test("starts again for an effect that starts after its end")
   func beginsAgain() async {
     let store = makeStore()
     await store.send(.start)
@@ -43,7 +43,7 @@ struct FedStreamTests {
     await store.send(.cancel)
   }
 
-  @Test("ends by an error")
+  @Test("ends with an error")
   func throwing() async {
     struct Broken: Error {}
     let store = TestStore(initialState: WorkshopFeature.State()) {
@@ -62,7 +62,7 @@ struct FedStreamTests {
     await store.receive(\.finished, "broken") { $0.log = ["a", "broken"] }
   }
 
-  @Test("fails a step that feeds what no effect has asked for")
+  @Test("fails a step that feeds it before an effect has started it")
   func early() async {
     let failures = await failures {
       await messages.feed("a")
@@ -80,7 +80,7 @@ struct FedStreamTests {
     )
   }
 
-  @Test("fails a step that feeds or ends what has ended")
+  @Test("fails a step that feeds or ends it after its end")
   func afterEnd() async {
     let store = makeStore()
     await store.send(.start)
@@ -98,7 +98,7 @@ struct FedStreamTests {
     )
   }
 
-  @Test("fails a step that feeds an effect which was cancelled")
+  @Test("fails a step that feeds it after its effect was cancelled")
   func afterCancelling() async {
     let store = makeStore()
     await store.send(.start)

@@ -22,7 +22,7 @@ struct LongEffectStepTests {
     return store.state
   }
 
-  @Test("actions send each other")
+  @Test("actions send one another")
   func sends() async {
     let count = await send { $0 < Self.many ? .send($0 + 1) : .none }
     #expect(count == Self.many + 1)

@@ -43,14 +43,14 @@ struct ResultCaseTests {
     }
   }
 
-  @Test("a step receives a value of a result, which is compared")
+  @Test("a step receives the value of a result and compares it")
   func success() async {
     let store = TestStore(initialState: Question.State()) { Question { "yes" } }
     await store.send(.asked)
     await store.receive(\.answered.success, "yes") { $0.answer = "yes" }
   }
 
-  @Test("a step receives an error of a result, which cannot be compared")
+  @Test("a step receives the error of a result, which cannot be compared")
   func failure() async {
     let store = TestStore(initialState: Question.State()) {
       Question { throw EffectError("no") }

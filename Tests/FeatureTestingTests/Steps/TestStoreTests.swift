@@ -33,7 +33,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test("an effect that awaits what the test gives it goes on when it does")
+  @Test("an effect that waits for an element continues when the test yields it")
   func streams() async {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     let store = TestStore(initialState: WorkshopFeature.State()) {
@@ -49,7 +49,7 @@ struct TestStoreTests {
     await store.receive(.finished("cake")) { $0.log = ["bread", "cake"] }
   }
 
-  @Test("tasks of an action end its effects or wait for them")
+  @Test("the task of an action cancels its effects or waits for them")
   func tasks() async {
     let clock = TestClock()
     let store = TestStore(initialState: WorkshopFeature.State()) {
@@ -64,7 +64,7 @@ struct TestStoreTests {
     await finished.finish()
   }
 
-  @Test("steps wait for tasks within an effect")
+  @Test("steps wait for child tasks of an effect")
   func childTasks() async {
     let clock = TestClock()
     let store = TestStore(initialState: WorkshopFeature.State()) {
@@ -160,7 +160,7 @@ struct TestStoreTests {
     await store.finish()
   }
 
-  @Test("the initial state and the reducer are made under the test's dependencies")
+  @Test("the initial state and the reducer are created with the test's dependencies")
   func initialState() async {
     @Dependency(\.date) var date
     let day = Date(timeIntervalSince1970: 86_400)

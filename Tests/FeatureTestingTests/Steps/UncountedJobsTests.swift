@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of test stores before macOS 15 and iOS 18, where the jobs of effects are not counted.
 @MainActor
-@Suite("Without counted jobs")
+@Suite("Steps without counted jobs")
 struct UncountedJobsTests {
   /// Makes a store that merges a number of effects, each of which sends the result of its work.
   private func makeStore(
@@ -39,7 +39,7 @@ struct UncountedJobsTests {
     }
   }
 
-  @Test("effects that send again let the others send first")
+  @Test("effects take turns when they send several actions")
   func turns() async {
     await withUncountedJobs {
       for _ in 1...50 {
@@ -53,7 +53,7 @@ struct UncountedJobsTests {
     }
   }
 
-  @Test("effects that wake together arrive in the order in which they fell asleep")
+  @Test("effects that wake together arrive in the order in which they began to sleep")
   func wakes() async {
     await withUncountedJobs {
       for _ in 1...50 {
@@ -69,7 +69,7 @@ struct UncountedJobsTests {
     }
   }
 
-  @Test("a child task that sleeps hides no other that works")
+  @Test("a sleeping child task does not hide a working child task")
   func childTasks() async {
     await withUncountedJobs {
       let clock = TestClock()
@@ -88,7 +88,7 @@ struct UncountedJobsTests {
     }
   }
 
-  @Test("an effect that waits for something outside holds no other up")
+  @Test("an effect that waits for an outside event does not block others")
   func waiting() async {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     await withUncountedJobs {
@@ -106,7 +106,7 @@ struct UncountedJobsTests {
     }
   }
 
-  @Test("a step that gives up says what cannot be seen here, and what to do")
+  @Test("a step that gives up reports what a test cannot see here, and what to do")
   func note() async {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     await withUncountedJobs {
@@ -126,7 +126,7 @@ struct UncountedJobsTests {
     }
   }
 
-  @Test("steps do as they do elsewhere")
+  @Test("steps behave as they do with counted jobs")
   func steps() async {
     await withUncountedJobs {
       let steps = TestStoreTests()
@@ -137,8 +137,8 @@ struct UncountedJobsTests {
       await steps.immediateClock()
       await steps.sharedClock()
       await steps.finish()
-      await SampleTextTests().waitsForWhatHappensOutsideOfTheEffectsTask()
-      await SampleTextTests().waitsForWhatTheMainActorDoes()
+      await SampleTextTests().waitsForWorkOutsideOfTheEffectsTask()
+      await SampleTextTests().waitsForWorkOnTheMainActor()
       await GameTests().keepsTheEffectsOfTwoChildrenOfOneTypeApart()
     }
   }

@@ -8,7 +8,7 @@ import Testing
 struct TodoAbsenceTests {
   private let store = makeTodoApp([milk])
 
-  @Test("an action for an element that is not there is reported and changes nothing")
+  @Test("an action for a missing element is reported and changes nothing")
   func element() async {
     let failures = await failures {
       await store.send(\.path[id: 7].detail.ticked)
@@ -53,7 +53,7 @@ struct TodoAbsenceTests {
     )
   }
 
-  @Test("an action for a destination that is not there is reported and changes nothing")
+  @Test("an action for a missing destination is reported and changes nothing")
   func destination() async {
     let failures = await failures {
       await store.send(\.destination.add.cancelTapped)
@@ -74,7 +74,7 @@ struct TodoAbsenceTests {
     )
   }
 
-  @Test("an action for a row that is not there is reported and changes nothing")
+  @Test("an action for a missing row is reported and changes nothing")
   func row() async {
     let failures = await failures {
       await store.send(\.list.rows[id: bread.id].toggleTapped)

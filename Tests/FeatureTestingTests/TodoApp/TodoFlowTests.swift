@@ -48,7 +48,7 @@ struct TodoFlowTests {
     await store.receive(\.destination.dismiss) { $0.destination = nil }
   }
 
-  @Test("cancelling the sheet loses its draft without a question")
+  @Test("cancelling the sheet discards its draft without a prompt")
   func cancel() async {
     let store = makeTodoApp()
     await store.send(\.addTapped) { $0.destination = .add(AddTodoFeature.State()) }
@@ -61,7 +61,7 @@ struct TodoFlowTests {
     await store.receive(\.destination.dismiss) { $0.destination = nil }
   }
 
-  @Test("a destination that is presented at the dismissal of another one stays")
+  @Test("a destination that is presented when another destination is dismissed stays")
   func draft() async {
     let store = makeTodoApp()
     await store.send(\.addTapped) { $0.destination = .add(AddTodoFeature.State()) }
@@ -77,7 +77,7 @@ struct TodoFlowTests {
     await store.send(\.destination.alert, .discard) { $0.destination = nil }
   }
 
-  @Test("the effects of a destination that another one replaces end")
+  @Test("the effects of a destination end when another destination replaces it")
   func replacedDestination() async {
     let clock = TestClock()
     struct Recorded {
@@ -105,7 +105,7 @@ struct TodoFlowTests {
     #expect(recorded.isCancelled == [true])
   }
 
-  @Test("the loaded list is not saved again; what changes in it is")
+  @Test("only changes of the loaded list are saved")
   func saves() async {
     struct Recorded {
       @Recorder var saved: [[Todo]]
@@ -142,7 +142,7 @@ struct TodoFlowTests {
     #expect(recorded.saved == [[done, bread], [bread, done]])
   }
 
-  @Test("every button of the dialog takes it away, those that do nothing too")
+  @Test("every button of the dialog dismisses it, even a button that does nothing else")
   func dialog() async {
     var done = bread
     done.isDone = true
@@ -171,7 +171,7 @@ struct TodoFlowTests {
     }
   }
 
-  @Test("a failed save asks whether to try again")
+  @Test("a failed save presents an alert to try again")
   func retry() async {
     let store = makeTodoApp([milk]) {
       $0.todos.save = { _ in throw EffectError("offline") }

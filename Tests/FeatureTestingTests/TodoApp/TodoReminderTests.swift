@@ -29,7 +29,7 @@ struct TodoReminderTests {
     return store
   }
 
-  @Test("reminders come until their stream ends")
+  @Test("reminders arrive until their stream ends")
   func arrival() async {
     let store = await makeStore()
     await store.send(\.path[id: 0].reminders.onAppear)
@@ -43,7 +43,7 @@ struct TodoReminderTests {
     }
   }
 
-  @Test("nobody listens to the stream any more once the element is popped")
+  @Test("the stream ends when the element is popped")
   func popped() async {
     let store = await makeStore()
     await store.send(\.path[id: 0].reminders.onAppear)
@@ -57,7 +57,7 @@ struct TodoReminderTests {
     }
   }
 
-  @Test("only what was typed last is searched")
+  @Test("only the last typed text is searched")
   func search() async {
     struct Recorded {
       @Recorder var queries: [String]
@@ -83,7 +83,7 @@ struct TodoReminderTests {
     #expect(recorded.queries == ["mi"])
   }
 
-  @Test("two elements of one kind search side by side")
+  @Test("two elements of the same kind search independently")
   func siblings() async {
     let store = await makeStore()
     await store.send(\.remindersTapped) {

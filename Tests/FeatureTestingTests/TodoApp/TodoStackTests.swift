@@ -37,7 +37,7 @@ struct TodoStackTests {
     }
   }
 
-  @Test("a detail that is deleted asks, is popped by itself and ends its timer")
+  @Test("deleting a detail asks for confirmation, pops the detail and ends its timer")
   func delete() async {
     let store = makeStore()
     await focus(on: milk, id: 0, in: store)
@@ -76,7 +76,7 @@ struct TodoStackTests {
     #expect(Array(store.state.path.ids) == [1])
   }
 
-  @Test("a timer that goes on is a failure of the test")
+  @Test("a running timer fails the test")
   func runningTimer() async {
     let failures = await failures {
       let store = makeStore()
@@ -98,7 +98,7 @@ struct TodoStackTests {
     }
   }
 
-  @Test("popping the bottom pops all that lies on it, and ends its effects")
+  @Test("popping the bottom element pops all elements and ends their effects")
   func popToRoot() async {
     let store = makeStore()
     await focus(on: milk, id: 0, in: store)
@@ -110,7 +110,7 @@ struct TodoStackTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test("popping to an element ends the effects of those above, and no others")
+  @Test("popping to an element ends the effects of the elements above it alone")
   func popTo() async {
     let store = makeStore()
     await focus(on: milk, id: 0, in: store)
@@ -134,7 +134,7 @@ struct TodoStackTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test("a view pushes by an action")
+  @Test("a view pushes an element with an action")
   func push() async {
     let store = makeStore()
     let id = store.state.path.nextID
@@ -164,7 +164,7 @@ struct TodoStackTests {
     )
   }
 
-  @Test("the effects of an element that one of another case replaces end")
+  @Test("an element's effects end when an element of another case replaces it")
   func replace() async {
     let store = makeStore()
     await focus(on: milk, id: 0, in: store)
@@ -175,7 +175,7 @@ struct TodoStackTests {
     #expect(store.state.visits == 1)
   }
 
-  @Test("the effects of an element that a new one of its case replaces end")
+  @Test("an element's effects end when a new element of its case replaces it")
   func restart() async {
     let store = makeStore()
     await focus(on: milk, id: 0, in: store)
@@ -196,7 +196,7 @@ struct TodoStackTests {
     }
   }
 
-  @Test("what is written in a detail reaches its row")
+  @Test("text written in a detail reaches its row")
   func notes() async {
     let store = makeStore([milk])
     await open(milk, in: store)

@@ -35,7 +35,7 @@ private struct Weak<Object: AnyObject> {
 }
 
 @MainActor
-@Suite("To-do app: in an app")
+@Suite("To-do app: store")
 struct TodoStoreTests {
   private let database = Database([milk, bread])
 
@@ -53,7 +53,7 @@ struct TodoStoreTests {
     }
   }
 
-  @Test("the sheet adds to the list and the database, and is gone")
+  @Test("the sheet adds to the list and the database, and is dismissed")
   func add() async {
     let store = makeStore()
     await store.send(.list(.onAppear)).finish()
@@ -85,7 +85,7 @@ struct TodoStoreTests {
     #expect(await database.todos == [bread])
   }
 
-  @Test("reminders and search run to their end")
+  @Test("reminders and search finish")
   func reminders() async {
     let store = makeStore()
     await store.send(.list(.onAppear)).finish()
@@ -104,7 +104,7 @@ struct TodoStoreTests {
     )
   }
 
-  @Test("scopes look into the cases of destination and stack")
+  @Test("scopes show the cases of destination and stack")
   func scopes() async throws {
     let store = makeStore()
     store.send(.addTapped)
@@ -122,7 +122,7 @@ struct TodoStoreTests {
     #expect(store.destination?.add?.title == "Tea")
   }
 
-  @Test("a scope of a case leaves another case alone that takes its place")
+  @Test("a scope of a case does not change the case that replaces it")
   func replacedScope() async throws {
     let store = makeStore()
     store.send(.addTapped)

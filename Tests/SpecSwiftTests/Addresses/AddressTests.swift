@@ -16,14 +16,14 @@ import Testing
       ("`default`.`in`", "default.in", nil), ("remove([0])", "remove", ["_: [0]"]),
       ("öffnen", "öffnen", nil), ("run({ $0 })", "run", ["_: { $0 }"]),
     ] as [(String, String, [String]?)])
-  func `An action is read`(text: String, address: String, arguments: [String]?) throws {
+  func `Reads an action`(text: String, address: String, arguments: [String]?) throws {
     let call = try #require(parseActionCall(Sample.plain(text)).value)
     #expect(describe(call.address) == address)
     let found = call.arguments?.map { ($0.label?.name ?? "_") + ": " + $0.value.text }
     #expect(found == arguments)
   }
 
-  @Test func `Names are located`() throws {
+  @Test func `Locates names`() throws {
     let call = try #require(
       parseActionCall(Sample.block("rows[ids[0]].done(at: now)")).value)
     let names = call.components.map(\.name) + (call.arguments ?? []).compactMap(\.label)
@@ -60,7 +60,7 @@ import Testing
         + " [make the call in 'run:' and react to its result]"
     ),
   ])
-  func `What is no action is refused`(text: String, expected: String) {
+  func `Refuses text that is not an action`(text: String, expected: String) {
     #expect(lines(parseActionCall(Sample.plain(text)).diagnostics) == [expected])
   }
 
@@ -71,7 +71,7 @@ import Testing
     ("a!.b", "1:2 '!.b' does not belong to a field"),
     ("a == b", "1:3 '== b' does not belong to a field"),
   ])
-  func `What is no field is refused`(text: String, expected: String) {
+  func `Refuses text that is not a field`(text: String, expected: String) {
     let hint = " [write it like 'count', 'history.isLoading' or 'rows[UUID(0)].isDone']"
     #expect(lines(parseAddress(Sample.plain(text)).diagnostics) == [expected + hint])
   }
@@ -81,13 +81,13 @@ import Testing
     ("rows[0].x = a + b ?? c", "rows[0].x", "a + b ?? c"), ("a=1", "a", "1"),
     ("a = b ? c : d", "a", "b ? c : d"),
   ])
-  func `A binding is read`(text: String, address: String, value: String) throws {
+  func `Reads a binding`(text: String, address: String, value: String) throws {
     let assignment = try #require(parseAssignment(Sample.plain(text)).value)
     #expect(describe(assignment.address) == address)
     #expect(assignment.value.text == value)
   }
 
-  @Test func `A binding's value has an analysis of its own`() throws {
+  @Test func `Analyzes the value of a binding`() throws {
     let value = try #require(parseAssignment(Sample.plain("a = b + c.d()")).value?.value)
     #expect(value.analysis.references.map(describe) == ["b", "c.d()"])
     #expect(value.analysis.references.map { value.span(of: $0.range).text } == ["b", "c.d"])
@@ -111,7 +111,7 @@ import Testing
     ("a = b = c", "1:7 an assignment has no value [compare with '==']"),
     ("a =", "1:4 expected expression [something is missing here: a value, a name or a call]"),
   ])
-  func `What is no binding is refused`(text: String, expected: String) {
+  func `Refuses text that is not a binding`(text: String, expected: String) {
     #expect(lines(parseAssignment(Sample.plain(text)).diagnostics) == [expected])
   }
 
@@ -119,7 +119,7 @@ import Testing
     ("user?.name", ["user?", "name"]), ("board[0][1].isFree", ["board[0][1]", "isFree"]),
     ("rows[id: UUID(0)]?.title", ["rows[id: UUID(0)]?", "title"]),
   ])
-  func `A field has brackets and question marks`(text: String, expected: [String]) throws {
+  func `Reads the brackets and question marks of a field`(text: String, expected: [String]) throws {
     let address = try #require(parseAddress(Sample.plain(text)).value)
     #expect(
       address.components.map { $0.name.name + $0.brackets + ($0.isChained ? "?" : "") } == expected)

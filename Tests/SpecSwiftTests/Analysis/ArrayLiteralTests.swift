@@ -9,7 +9,9 @@ import Testing
     ("let path = [1]; path = []", ""), ("state.path += [1]", ""), ("state.rows[0] = []", ""),
     ("x = a ? [] : b", ""), ("f(state.path) { [1] }", ""),
   ])
-  func `What it is assigned to or compared with is found`(text: String, path: String) throws {
+  func `Finds the operand that an array literal is assigned to or compared with`(
+    text: String, path: String
+  ) throws {
     let uses = try parsed(text, as: .statements).analysis.arrayLiterals.map(\.use)
     let names = path.split(separator: ".").map(String.init)
     #expect(uses == (path.isEmpty ? [] : [.operand(of: names)]))
@@ -18,25 +20,29 @@ import Testing
   @Test(arguments: [
     ("A.State(path: [])", ["A", "State"]), ("f(x, path: [1])", ["f"]), (".init(path: [])", nil),
   ])
-  func `The call whose argument it is is found`(text: String, callee: [String]?) throws {
+  func `Finds the call that has an array literal as an argument`(
+    text: String, callee: [String]?
+  ) throws {
     let uses = try parsed(text, as: .expression).analysis.arrayLiterals.map(\.use)
     #expect(uses == (callee.map { [.argument(label: "path", callee: $0)] } ?? []))
   }
 
-  @Test func `An argument without a label is found, with the number of elements`() throws {
+  @Test func `Finds an unlabeled argument and counts its elements`() throws {
     let literals = try parsed("StackState([a, b, c])", as: .expression).analysis.arrayLiterals
     #expect(literals.map(\.use) == [.argument(label: nil, callee: ["StackState"])])
     #expect(literals.map(\.count) == [3])
   }
 
-  @Test func `Those inside another one are found, each at its place`() throws {
+  @Test func `Finds nested array literals, each at its place`() throws {
     let fragment = try parsed("A.State(path: [B.State(path: [1])])", as: .expression)
     let texts = fragment.analysis.arrayLiterals.map { fragment.span(of: $0.range).text }
     #expect(texts == ["[B.State(path: [1])]", "[1]"])
   }
 
   @Test(arguments: [("[]", 0), (" [1, 2] ", 2), ("[1] + a", nil), ("f([])", nil)])
-  func `A fragment may be nothing but one`(text: String, count: Int?) throws {
+  func `Counts the elements if the fragment is a single array literal`(
+    text: String, count: Int?
+  ) throws {
     #expect(try parsed(text, as: .expression).analysis.arrayCount == count)
   }
 }

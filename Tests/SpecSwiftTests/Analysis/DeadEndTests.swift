@@ -8,7 +8,7 @@ import Testing
     "switch x { case 1: return; default: throw e }", "do { return }",
     "do { throw e } catch { return }",
   ])
-  func `Nothing runs behind what leaves or stops`(text: String) throws {
+  func `No statement runs after statements that always leave or stop`(text: String) throws {
     #expect(try parsed(text, as: .statements).analysis.isDeadEnd)
   }
 
@@ -19,11 +19,11 @@ import Testing
     "switch x { case 1: return; default: if a { break }; return }", "do { throw e } catch { }",
     "while a { return }", "defer { x = 1 }", "g(fatalError())",
   ])
-  func `Something runs behind anything else`(text: String) throws {
+  func `Statements run after all other statements`(text: String) throws {
     #expect(try !parsed(text, as: .statements).analysis.isDeadEnd)
   }
 
-  @Test func `An expression never returns, too`() throws {
+  @Test func `An expression may also never return`() throws {
     #expect(try parsed("fatalError(\"\")", as: .expression).analysis.isDeadEnd)
   }
 }

@@ -39,7 +39,7 @@ import Testing
     #expect(try parsed(text, as: .statements).analysis.awaits.count == count)
   }
 
-  @Test func `The keyword is what is reported`() throws {
+  @Test func `Reports the range of the keyword`() throws {
     let fragment = try parsed("x = try await f(); return x", as: .statements)
     let analysis = fragment.analysis
     let ranges = analysis.unhandledTries + analysis.awaits + analysis.returns
@@ -61,11 +61,13 @@ import Testing
     ("f(if a { 1 } else { 2 })", 1), ("x = [switch a { default: 1 }]", 1),
     ("guard if a { b } else { c } else { fatalError() }", 1), ("f { if a { 1 } else { 2 } }", 0),
   ])
-  func `A name can be left, and a choice is no argument`(text: String, count: Int) {
+  func `Accepts a break with a label, and refuses 'if' and 'switch' as arguments`(
+    text: String, count: Int
+  ) {
     #expect(parseFragment(Sample.plain(text), as: .statements).diagnostics.count == count)
   }
 
-  @Test func `Returning, waiting and throwing are errors unless allowed`() {
+  @Test func `Refuses return, await and throw unless an option allows them`() {
     let text = "guard a else { return }\ntry await f()\nthrow e\nb { return try await f() }"
     let result = parseFragment(Sample.block(text), as: .statements)
     #expect(
@@ -85,7 +87,7 @@ import Testing
     (FragmentOptions.allowsReturn, "return"), (.allowsAwait, "await f()"), (.allowsTry, "try f()"),
     (.allowsTry, "throw e"), (.all, "return try await f()"),
   ])
-  func `An option allows one thing`(option: FragmentOptions, text: String) {
+  func `Each option allows a single keyword or effect`(option: FragmentOptions, text: String) {
     let source = Sample.plain(text)
     #expect(parseFragment(source, as: .statements, options: option).diagnostics.isEmpty)
     let others = FragmentOptions.all.subtracting(option)
@@ -135,7 +137,7 @@ import Testing
       ),
       ("#sourceLocation(file: \"a\", line: 1)", ["1:1 '#sourceLocation' cannot stand here"]),
     ] as [(String, [String])])
-  func `What has no place in statements is refused`(text: String, expected: [String]) {
+  func `Refuses Swift that statements of a spec cannot contain`(text: String, expected: [String]) {
     #expect(lines(parseFragment(Sample.plain(text), as: .statements).diagnostics) == expected)
   }
 
@@ -149,7 +151,7 @@ import Testing
       (.pattern, "let (a, .b(c))", ["a", "c"]),
       (.expression, "f { x in x }", []),
     ] as [(FragmentKind, String, [String])])
-  func `Names stay in scope for what follows`(
+  func `Finds the names that stay in scope after the fragment`(
     kind: FragmentKind, text: String, expected: [String]
   ) throws {
     #expect(try parsed(text, as: kind).analysis.declaredNames.map(\.name) == expected)
@@ -169,7 +171,7 @@ import Testing
     ("for try await x in c() { }", ""), ("if try c() { }", "tried"), ("print(\"\\(c())\")", ""),
     ("do { try a(); c() } catch { }", ""),
   ])
-  func `The keywords that cover a call are known`(text: String, expected: String) throws {
+  func `Finds the keywords that cover a call`(text: String, expected: String) throws {
     let references = try parsed(text, as: .statements).analysis.references
     let call = try #require(references.first { $0.base.name == "c" })
     let names: [(Surroundings, String)] = [
@@ -186,7 +188,7 @@ import Testing
     ("f()()", nil), (".f()", nil), ("f", nil), ("f() + g()", nil), ("[f]()", nil),
     ("f<Int>()", nil),
   ])
-  func `A single call is told from everything else`(text: String, expected: String?) throws {
+  func `Distinguishes a single call from other fragments`(text: String, expected: String?) throws {
     #expect(try parsed(text, as: .expression).analysis.singleCall.map(describe) == expected)
     #expect(try parsed(text, as: .statements).analysis.singleCall.map(describe) == expected)
   }
@@ -196,7 +198,7 @@ import Testing
     ("if a { b } else { c }", false), ("return a", false), ("let a = b", false), ("a; b", false),
     ("{ a }()", true), ("f() // done", true),
   ])
-  func `A single expression is told from statements`(text: String, expected: Bool) throws {
+  func `Distinguishes a single expression from statements`(text: String, expected: Bool) throws {
     #expect(try parsed(text, as: .statements).analysis.isSingleExpression == expected)
   }
 

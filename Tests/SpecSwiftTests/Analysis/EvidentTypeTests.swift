@@ -9,7 +9,7 @@ import Testing
     ("TimeInterval(60) * 2", "TimeInterval"),
     ("a ?? Filter()", "Filter"),
   ])
-  func `An expression shows its type`(text: String, type: String) throws {
+  func `Infers the type of an expression that shows it`(text: String, type: String) throws {
     #expect(try parsed(text, as: .expression).analysis.evidentType == type)
   }
 
@@ -17,7 +17,7 @@ import Testing
     "count", "60 * count", "Date() - Date()", "1 < 2", "1 ... 3", "\"a\" + 1", "UInt64(1) + 1",
     "Filter() + Filter()", "Date() * 2", "CGFloat(1) + Float(1)", "a ?? 1",
   ])
-  func `The type of other expressions is not shown`(text: String) throws {
+  func `Infers no type of other expressions`(text: String) throws {
     #expect(try parsed(text, as: .expression).analysis.evidentType == nil)
   }
 

@@ -33,7 +33,7 @@ import Testing
       ("x as? Foo ?? y", ["x", "y"]),
       ("if a { b } else { c }", ["a", "b", "c"]),
     ] as [(String, [String])])
-  func `An expression reads`(text: String, expected: [String]) throws {
+  func `Finds the reads of an expression`(text: String, expected: [String]) throws {
     #expect(try parsed(text, as: .expression).analysis.references.map(describe) == expected)
   }
 
@@ -52,7 +52,7 @@ import Testing
       ("_ = f()", ["f()"]),
       ("state.a = b ? c : d", ["state.a=", "b", "c", "d"]),
     ] as [(String, [String])])
-  func `Statements write`(text: String, expected: [String]) throws {
+  func `Finds the writes of statements`(text: String, expected: [String]) throws {
     #expect(try parsed(text, as: .statements).analysis.references.map(describe) == expected)
   }
 
@@ -97,7 +97,7 @@ import Testing
       ("case .a(let x) = y, x > w", ["y", "w"]),
       ("x is Foo, let x", ["x", "x"]),
     ] as [(String, [String])])
-  func `Conditions bind in order`(text: String, expected: [String]) throws {
+  func `Conditions bind names in order`(text: String, expected: [String]) throws {
     #expect(try parsed(text, as: .conditions).analysis.references.map(describe) == expected)
   }
 
@@ -108,7 +108,7 @@ import Testing
       ("lower...upper", ["lower", "upper"]),
       ("is Foo", []),
     ] as [(String, [String])])
-  func `A pattern reads`(text: String, expected: [String]) throws {
+  func `Finds the reads of a pattern`(text: String, expected: [String]) throws {
     #expect(try parsed(text, as: .pattern).analysis.references.map(describe) == expected)
   }
 
@@ -119,18 +119,18 @@ import Testing
       ("@Sendable (BMI.ID) async throws -> Foo<Bar>.Baz", ["BMI.ID", "Foo.Baz", "Bar"]),
       ("some Collection<Int> & Sendable", ["Collection", "Int", "Sendable"]),
     ] as [(String, [String])])
-  func `A type names types`(text: String, expected: [String]) throws {
+  func `Finds the types that a type names`(text: String, expected: [String]) throws {
     #expect(try parsed(text, as: .type).analysis.typeNames.map(describe) == expected)
   }
 
-  @Test func `Types in expressions stand apart where only a type can stand`() throws {
+  @Test func `Separates types in expressions from other references`() throws {
     let analysis = try parsed("(x as? Foo.Bar)?.map { (y: Int) -> Baz in Qux(y) }", as: .expression)
       .analysis
     #expect(analysis.typeNames.map(describe) == ["Foo.Bar", "Int", "Baz"])
     #expect(analysis.references.map(describe) == ["x", "Qux(_)"])
   }
 
-  @Test func `A method call may change what it is called on`() throws {
+  @Test func `Marks the target of a method call, which may change it`() throws {
     let references = try parsed("state.rows.append(state.row)", as: .statements).analysis.references
     #expect(references.map(\.isCallTarget) == [true, false])
     #expect(references.map(\.access) == [.read, .read])

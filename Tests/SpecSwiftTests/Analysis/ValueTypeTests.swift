@@ -10,7 +10,7 @@ import Testing
     ("()", ["()"]), ("(Int)", []), ("any P.Type", ["any P.Type"]), ("Int.Type", ["Int.Type"]),
     ("[Int]?", []), ("Handler", []), ("Box<() -> Void>", []), ("some Sequence<Int>", []),
   ])
-  func `What is never Equatable is found`(text: String, parts: [String]) throws {
+  func `Finds the parts of a type that are never Equatable`(text: String, parts: [String]) throws {
     let type = try parsed(text, as: .type)
     #expect(type.analysis.incomparableParts.map { type.text(in: $0) } == parts)
   }
@@ -21,7 +21,7 @@ import Testing
     ("@MainActor () -> Void", []), ("Result<() -> Int, any Error>", ["() -> Int"]),
     ("Box<() -> Void>", []), ("any P", []),
   ])
-  func `Functions that cannot be sent are found`(text: String, functions: [String]) throws {
+  func `Finds the function types that are not Sendable`(text: String, functions: [String]) throws {
     let type = try parsed(text, as: .type)
     #expect(type.analysis.unsendableFunctions.map { type.text(in: $0) } == functions)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Case flow")
 struct CaseFlowTests {
   @Test(
-    "knows the cases that are assigned, and those that are left",
+    "finds the cases that are assigned, and the cases before",
     arguments: [
       ("state = .b", ["abcd -> b"]),
       ("state = State.b", ["abcd -> b"]),
@@ -49,7 +49,7 @@ struct CaseFlowTests {
   }
 
   @Test(
-    "knows the cases of a switch",
+    "finds the cases in a switch",
     arguments: [
       (
         """
@@ -84,7 +84,7 @@ struct CaseFlowTests {
   }
 
   @Test(
-    "follows every way through statements",
+    "follows every path through statements",
     arguments: [
       ("guard case .a = state else { throw e }\nstate = .b", ["a -> b"]),
       ("guard case .a = state else { state = .c; throw e }\nstate = .b", ["a -> b"]),
@@ -113,7 +113,7 @@ struct CaseFlowTests {
   }
 
   @Test(
-    "assumes any case after what it does not see",
+    "assumes any case after a change that it cannot follow",
     arguments: [
       "state.reset()", "try await state.reset()", "reset(&state)", "state.title = 1",
       "(state, x) = f()", "state += 1", "state.title.append(1)",
@@ -125,7 +125,7 @@ struct CaseFlowTests {
   }
 
   @Test(
-    "notes what may change the state elsewhere",
+    "reports statements that may change the state elsewhere",
     arguments: [
       "let x = state.next()", "func f() { state = .a }\nf()",
       "if case .x(let state) = y { print(1) }",
@@ -134,7 +134,7 @@ struct CaseFlowTests {
     #expect(try flow(statements).mayChangeUnseen)
   }
 
-  @Test("knows what is changed in place")
+  @Test("finds the cases that are changed in place")
   func inPlace() throws {
     let flow = try flow(#"state.modify(\.a) { $0 += 1 }"#)
     #expect(flow.changedInPlace == ["a"])
@@ -143,7 +143,7 @@ struct CaseFlowTests {
   }
 
   @Test(
-    "knows the cases for which a computed property holds",
+    "finds the cases for which a computed property is true",
     arguments: [
       ("self == .a", "a -> d"), ("if case .a = self { true } else { false }", "a -> d"),
       ("if case .a = self { return true }\nreturn false", "a -> d"),
@@ -164,7 +164,7 @@ struct CaseFlowTests {
     #expect(described(flow) == [expected])
   }
 
-  @Test("take time in proportion to the text, however deep it is")
+  @Test("takes time in proportion to the text, however deeply the text is nested")
   func deep() throws {
     let depth = 12
     let nested =
@@ -175,7 +175,7 @@ struct CaseFlowTests {
     #expect(try lines(ifs) == ["abcd -> a"])
   }
 
-  @Test("follows loops until a further time leads to nothing new")
+  @Test("follows loops until another pass finds no new change")
   func longLoops() throws {
     let steps = [("c", "d"), ("b", "c"), ("a", "b")].map { "if state == .\($0) { state = .\($1) }" }
     let loop = "for x in xs { \(steps.joined(separator: "; ")) }"

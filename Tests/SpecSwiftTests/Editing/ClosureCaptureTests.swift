@@ -4,7 +4,7 @@ import Testing
 @Suite("Captures of closures")
 struct ClosureCaptureTests {
   @Test(
-    "a closure that uses a name captures it in front of what it has",
+    "a closure that uses a name captures it before its other captures",
     arguments: [
       (".run { await save(state.a) }", ".run { [state] in await save(state.a) }"),
       (".run {await save(state.a)}", ".run { [state] in await save(state.a)}"),
@@ -48,7 +48,7 @@ struct ClosureCaptureTests {
   }
 
   @Test(
-    "what captures all that it needs, is called at once or uses nothing stays",
+    "a closure that captures or uses no name, or is called at once, stays unchanged",
     arguments: [
       ".run { _ in await save() }", ".run { [a = state.a] _ in await save(a) }",
       ".run { [state] _ in await save(state.a) }", ".run { state in await save(state.a) }",

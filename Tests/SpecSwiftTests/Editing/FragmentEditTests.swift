@@ -11,7 +11,7 @@ import Testing
     return fragment.edits.map { "\($0.applied(to: fragment.text)) | \($0.title)" }
   }
 
-  @Test func `Statements are dropped, and what they are made of is changed`() throws {
+  @Test func `Drops statements and changes their parts`() throws {
     #expect(
       try edits(of: "state.count += 1", as: .statements) == [
         " | drop 'state.count += 1'",
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func `Declarations and what gives a value stay`() throws {
+  @Test func `Keeps declarations and statements that return a value`() throws {
     #expect(try edits(of: "let text = name\nreturn text", as: .statements) == [])
     #expect(
       try edits(of: "state.rows.removeAll { $0.isDone }", as: .statements) == [
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func `Something stays behind the cases of a switch`() throws {
+  @Test func `Keeps a statement in each case of a switch`() throws {
     #expect(
       try edits(of: "switch kind { case .a: state.x = nil\ndefault: break }", as: .statements) == [
         " | drop 'switch kind { case .a: state.x = nil default: break }'",
@@ -50,7 +50,7 @@ import Testing
       ]
     ),
   ])
-  func `Conditions are negated`(text: String, expected: [String]) throws {
+  func `Negates conditions`(text: String, expected: [String]) throws {
     #expect(try edits(of: text, as: .conditions) == expected)
   }
 
@@ -66,11 +66,11 @@ import Testing
     ("a ? b : c", ["!(a) ? b : c | negate 'a'"]),
     ("nil", []), ("9223372036854775807", []),
   ])
-  func `Literals, operators and choices become others`(text: String, expected: [String]) throws {
+  func `Changes literals, operators and choices`(text: String, expected: [String]) throws {
     #expect(try edits(of: text, as: .expression) == expected)
   }
 
-  @Test func `A long text is shortened on one line`() throws {
+  @Test func `Shortens the description of an edit to a single line`() throws {
     let text =
       "state.title = someFunction(of: theFirstArgument,\n  and: theSecondArgument, last: 1)"
     let first = try #require(try edits(of: text, as: .statements).first)

@@ -13,7 +13,7 @@ struct SwiftTokenTests {
   }
 
   @Test(
-    "are told by what stands around them",
+    "have the kind that their context determines",
     arguments: [
       ("state.count += 1", "variable state, property count, operator +=, number 1"),
       (
@@ -43,13 +43,13 @@ struct SwiftTokenTests {
     #expect(tokens(text).joined(separator: ", ") == expected)
   }
 
-  @Test("follow each other, and white space around the text counts")
+  @Test("are in order, at places that include the white space before the text")
   func order() {
     let tokens = swiftTokens(of: Sample.plain("\n  a /* b */ + c\n"))
     #expect(tokens.map(\.range) == [3..<4, 5..<12, 13..<14, 15..<16])
   }
 
-  @Test("of too much nesting are none")
+  @Test("do not exist for code that is nested too deeply")
   func excess() {
     #expect(tokens(String(repeating: "(", count: 5000)) == [])
   }

@@ -31,7 +31,7 @@ import Testing
     return digits.map { Self.words[Int($0 % base)] }.joined()
   }
 
-  @Test func `A row of words is read to its end, with a bounded number of errors`() {
+  @Test func `Reads repeated words to the end, with a limited number of errors`() {
     let size = Self.count == nil ? 4 << 10 : 32 << 10
     var slowest = (time: Duration.zero, word: "")
     for number in 0..<UInt64(Self.count ?? 20) {

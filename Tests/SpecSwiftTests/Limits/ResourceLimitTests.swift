@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: Proofs.part(of: words, each: 2))
-  func `A text of one word is parsed or refused, with a bounded number of errors`(word: String) {
+  func `Parses or refuses a repeated word, with a limited number of errors`(word: String) {
     // A debug build overflows 8 MB of stack after 3,300 `try`s, or after 800 `repeat`s.
     let text = String(repeating: word, count: Proofs.size(4000, part: 200))
     let found = parseFragment(Sample.plain(text), as: .statements, options: .all).diagnostics
@@ -31,7 +31,7 @@ import Testing
     #expect(parseActionCall(Sample.plain("go(" + short)).diagnostics.count <= 100)
   }
 
-  @Test func `A text that is too large is refused`() {
+  @Test func `Refuses a text that is too large`() {
     let text = "a //" + String(repeating: "x", count: 1 << 15 - 6)
     #expect(parseFragment(Sample.plain(text), as: .statements).diagnostics.isEmpty)
     let larger = parseFragment(Sample.plain(text + "abcd"), as: .statements)
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     "if ", "lazy ", "async ", "weak override ", "indirect\n", "private final ",
   ])
-  func `A row of keywords that would keep the parser busy is refused at its place`(word: String) {
+  func `Refuses a long row of keywords at its place`(word: String) {
     let text = "state.count += 1\n" + String(repeating: word, count: 2000)
     let found = parseFragment(Sample.plain(text), as: .statements, options: .all).diagnostics
     #expect(found.map(\.message) == ["too many keywords stand in a row"])
@@ -53,7 +53,7 @@ import Testing
         != ["too many keywords stand in a row"])
   }
 
-  @Test func `A long line of slashes is refused, one of text is not`() {
+  @Test func `Refuses a long line of slashes, but not of text`() {
     let many = "state.path = 1 " + String(repeating: "/ ", count: 9000)
     let found = parseFragment(Sample.plain(many), as: .statements).diagnostics
     #expect(found.map(\.message) == ["this line has too many '/' for its length"])
@@ -61,14 +61,14 @@ import Testing
     #expect(parseFragment(Sample.plain(base64), as: .statements).diagnostics.isEmpty)
   }
 
-  @Test func `So much that is missing at the end is one error`() {
+  @Test func `Reports many missing parts at the end as one error`() {
     let text = String(repeating: "if a + ", count: 400)
     let found = parseFragment(Sample.plain(text), as: .statements).diagnostics
     #expect(found.map(\.message) == ["more than 200 things are missing here"])
     #expect(found.first?.span?.start.column == text.count)
   }
 
-  @Test func `Brackets that would keep the parser busy for ever are refused`() {
+  @Test func `Refuses nested brackets that would take the parser too long`() {
     let deep = { (depth: Int) in
       String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
     }
@@ -106,20 +106,20 @@ import Testing
     }
   }
 
-  @Test func `Strings in values of strings end somewhere`() {
+  @Test func `Refuses endlessly nested strings in interpolations`() {
     let text = String(repeating: "\\(\"", count: 100_000)
     let found = parseInterpolatedText(Sample.plain(text)).diagnostics
     #expect(found.map(\.message) == ["this '(' is never closed"])
   }
 
-  @Test func `A file of errors is read as far as its first ones`() {
+  @Test func `Reads a file with many errors only as far as the first errors`() {
     let text = String(repeating: "let x = )\n", count: 20_000)
     let found = syntaxErrors(inFile: SourceFile(path: "A.swift", text: text))
     #expect(found.count > 10 && found.count < 100)
     #expect(found.first?.span?.start.line == 1)
   }
 
-  @Test func `The first errors of many are those of the text without the others`() {
+  @Test func `The first errors do not depend on the later errors`() {
     let line = "let x = )\n"
     let few = parseFragment(
       Sample.plain(String(repeating: line, count: 5)), as: .statements

@@ -4,7 +4,7 @@ import Testing
 
 /// Fragments that have been parsed before.
 @Suite struct FragmentMemoTests {
-  @Test("a fragment is the same, whether its text was parsed before or not")
+  @Test("a fragment is equal, whether or not its text was parsed before")
   func isTheSame() {
     let memo = FragmentMemo()
     let texts = [

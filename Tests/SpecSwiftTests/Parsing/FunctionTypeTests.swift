@@ -6,7 +6,7 @@ import Testing
 @Suite("Types of functions")
 struct FunctionTypeTests {
   @Test(
-    "are taken apart, also behind attributes, parentheses and '?'",
+    "have parameters, effects and a result, also with attributes, parentheses and '?'",
     arguments: [
       ("() -> Void", "() -> Void"),
       (
@@ -31,12 +31,14 @@ struct FunctionTypeTests {
     #expect("(\(parameters))\(effects) -> \(function.result.text)" == expected)
   }
 
-  @Test("no other type is one", arguments: ["Int", "Loader?", "[() -> Void]", "(Int, () -> Void)"])
+  @Test(
+    "do not include other types",
+    arguments: ["Int", "Loader?", "[() -> Void]", "(Int, () -> Void)"])
   func others(text: String) throws {
     #expect(try parsed(text, as: .type).functionType == nil)
   }
 
-  @Test("parts have their places in the spec")
+  @Test("have parts with their places in the spec")
   func places() throws {
     let typed = try #require(parseTypedValue(Sample.plain(" (Int) -> [String] = { [] }")).value)
     let function = try #require(typed.type.functionType)

@@ -36,7 +36,7 @@ import Testing
     ("a-b", "1:1 'a-b' cannot be the name of a parameter [write 'text', 'at date' or '_ text']"),
     ("", "1:1 expected a parameter's name here"),
   ])
-  func `What is no parameter is refused`(text: String, expected: String) {
+  func `Refuses text that is not a parameter`(text: String, expected: String) {
     #expect(lines(parseParameter(Sample.plain(text)).diagnostics) == [expected])
   }
 
@@ -45,7 +45,7 @@ import Testing
     ("🙂", true), ("", false), ("_", false), ("1a", false), ("a-b", false), ("a b", false),
     ("$0", false), ("`a`", false), ("a.b", false), ("é-", false), ("…", false), ("é.f", false),
   ])
-  func `An identifier is told from other text`(text: String, expected: Bool) {
+  func `Distinguishes an identifier from other text`(text: String, expected: Bool) {
     #expect(isIdentifier(text) == expected)
   }
 

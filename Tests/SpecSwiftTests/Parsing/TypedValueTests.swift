@@ -13,7 +13,7 @@ import Testing
     ("() -> Int = { 3 }", "() -> Int", "{ 3 }"), ("Int = { 3 }()", "Int", "{ 3 }()"),
     ("Int\n  = f(\n    1)", "Int", "f(\n    1)"),
   ])
-  func `A typed value is split`(text: String, type: String, value: String?) throws {
+  func `Splits a typed value`(text: String, type: String, value: String?) throws {
     let result = try #require(parseTypedValue(Sample.plain(text)).value)
     #expect(result.type.text == type)
     #expect(result.value?.text == value)
@@ -23,7 +23,7 @@ import Testing
     ("Int?", true), ("Int!", true), ("Optional<Int>", true), ("Swift.Optional<Int>", true),
     ("(Int?)", true), ("Int", false), ("[Int?]", false), ("(Int) -> Int?", false),
   ])
-  func `An optional is known however it is written`(text: String, expected: Bool) throws {
+  func `Recognizes every spelling of an optional`(text: String, expected: Bool) throws {
     #expect(try #require(parseTypedValue(Sample.plain(text)).value).isOptional == expected)
   }
 
@@ -60,7 +60,7 @@ import Testing
     ("[@Published Int]", "1:2 '@Published' is no part of a type"),
     ("(@State Int) -> Int", "1:2 '@State' is no part of a type"),
   ])
-  func `Attributes of declarations are no part of a type`(text: String, expected: String?) {
+  func `Refuses attributes of declarations in a type`(text: String, expected: String?) {
     let diagnostics = parseFragment(Sample.plain(text), as: .type).diagnostics
     #expect(lines(diagnostics).first?.hasPrefix(expected ?? "") ?? (expected == nil))
     #expect(diagnostics.isEmpty == (expected == nil))
@@ -81,7 +81,7 @@ import Testing
     ("[_]", "'_' is no type"), ("~Copyable", "this cannot be the type of a value"),
     ("repeat each A", "this cannot be the type of a value"), ("A.Type", nil), ("Self", nil),
   ])
-  func `What no compiler takes in a type is refused`(text: String, expected: String?) {
+  func `Refuses types that the compiler refuses`(text: String, expected: String?) {
     let diagnostics = parseFragment(Sample.plain(text), as: .type).diagnostics
     #expect(diagnostics.map(\.message) == [expected].compactMap(\.self))
   }
@@ -91,13 +91,13 @@ import Testing
     ("inout [Int]", .isParameter, ["inout"]), ("Int!", .allowsImplicitUnwrapping, []),
     ("[some P]", .allowsOpaqueTypes, []),
   ])
-  func `A place may take more`(text: String, options: FragmentOptions, words: [String]) {
+  func `An option allows more types`(text: String, options: FragmentOptions, words: [String]) {
     let parsed = parseFragment(Sample.plain(text), as: .type, options: options)
     #expect(parsed.diagnostics.isEmpty)
     #expect(parsed.value?.analysis.typeAttributes == Set(words))
   }
 
-  @Test func `The value's analysis is that of the value`() throws {
+  @Test func `Analyzes the value without its type`() throws {
     let value = try #require(parseTypedValue(Sample.plain("Double? = Double(height)")).value?.value)
     #expect(value.analysis.references.map(describe) == ["Double(_)", "height"])
     #expect(value.span(of: value.analysis.references[1].range).text == "height")
@@ -123,7 +123,7 @@ import Testing
         + " [write it as /* … */ or in 'doc:']"
     ),
   ])
-  func `What is no typed value is refused`(text: String, expected: String) {
+  func `Refuses text that is not a typed value`(text: String, expected: String) {
     #expect(lines(parseTypedValue(Sample.plain(text)).diagnostics) == [expected])
   }
 }

@@ -16,14 +16,14 @@ struct SwiftReaderTests {
 
   private func expression(_ text: String) throws -> Expression {
     guard case .expression(let value) = try statements(text).first?.kind else {
-      throw NotThere()
+      throw Mismatch()
     }
     return value
   }
 
-  private struct NotThere: Error {}
+  private struct Mismatch: Error {}
 
-  @Test("declarations are read with attributes, modifiers and members")
+  @Test("reads declarations with attributes, modifiers and members")
   func declarations() throws {
     let file = try read(
       """
@@ -52,12 +52,12 @@ struct SwiftReaderTests {
     let cases = try #require(type.members[3].type).members.compactMap(\.enumCase)
     #expect(cases.map(\.name) == ["up", "set"])
     #expect(cases[1].payload.map(\.text) == ["_ value: Int = 1"])
-    guard case .conditional(let inner) = type.members[4].kind else { throw NotThere() }
+    guard case .conditional(let inner) = type.members[4].kind else { throw Mismatch() }
     #expect(inner.compactMap(\.variable?.name) == ["name"])
     #expect(file.declarations.last?.type?.name == "Counter.Action")
   }
 
-  @Test("accessors tell what computes a property and what observes it")
+  @Test("distinguishes getters and observers of a property")
   func accessors() throws {
     let file = try read(
       """
@@ -70,7 +70,7 @@ struct SwiftReaderTests {
     #expect(variables.map(\.isObserved) == [false, false, true])
   }
 
-  @Test("a place covers the text and nothing around it")
+  @Test("finds the exact range of a declaration")
   func places() throws {
     let text = "  // Comment\n  let größe = 1 // end"
     let variable = try #require(try read(text).declarations.first)
@@ -79,12 +79,12 @@ struct SwiftReaderTests {
     #expect(variable.source.text == "let größe = 1")
   }
 
-  @Test("a call takes the closures behind it as arguments")
+  @Test("reads trailing closures as arguments of their call")
   func calls() throws {
     let value = try expression(
       "try await api.load(from: place) { [id] item, _ in item } catch: { $0 }")
     #expect(value.marks == ["try", "await"])
-    guard case .call(let callee, let arguments) = value.unmarked.kind else { throw NotThere() }
+    guard case .call(let callee, let arguments) = value.unmarked.kind else { throw Mismatch() }
     #expect(callee.source.text == "api.load")
     #expect(arguments.map(\.label) == ["from", nil, "catch"])
     #expect(arguments[1].closure?.parameters == ["item", "_"])
@@ -92,34 +92,34 @@ struct SwiftReaderTests {
     #expect(arguments[2].closure?.body.first?.source.text == "$0")
   }
 
-  @Test("of operators, assignments and choices bind least")
+  @Test("gives assignments and choices the lowest precedence")
   func operators() throws {
     guard
       case .assignment(let target, by: "+=", let value) = try expression(
         "a.b += c == 1 ? 2 : 3 + 4"
       ).kind
-    else { throw NotThere() }
+    else { throw Mismatch() }
     #expect(target.source.text == "a.b")
-    guard case .choice(let condition, let first, let second) = value.kind else { throw NotThere() }
+    guard case .choice(let condition, let first, let second) = value.kind else { throw Mismatch() }
     #expect([condition, first, second].map(\.source.text) == ["c == 1", "2", "3 + 4"])
-    guard case .other(let parts) = try expression("a <= b").kind else { throw NotThere() }
+    guard case .other(let parts) = try expression("a <= b").kind else { throw Mismatch() }
     #expect(parts.count == 3)
   }
 
-  @Test("an 'if' with 'else if' is one choice of several branches")
+  @Test("reads an 'if' with 'else if' as a single choice with several branches")
   func branches() throws {
     guard
       case .branching(let choice) = try expression(
         "if a { b() } else if let c { d() } else { e() }"
       ).kind
-    else { throw NotThere() }
+    else { throw Mismatch() }
     #expect(choice.branches.map(\.label?.text) == ["a", "let c", nil])
     #expect(choice.isExhaustive)
-    guard case .branching(let open) = try expression("if a { b() }").kind else { throw NotThere() }
+    guard case .branching(let open) = try expression("if a { b() }").kind else { throw Mismatch() }
     #expect(!open.isExhaustive)
   }
 
-  @Test("patterns are read however 'let' stands in them")
+  @Test("reads patterns with 'let' at any position")
   func patterns() throws {
     let text = """
       switch action {
@@ -132,7 +132,7 @@ struct SwiftReaderTests {
       default: break
       }
       """
-    guard case .branching(let choice) = try expression(text).kind else { throw NotThere() }
+    guard case .branching(let choice) = try expression(text).kind else { throw Mismatch() }
     #expect(choice.subject?.source.text == "action")
     #expect(choice.hasConditionalCases)
     #expect(
@@ -153,7 +153,7 @@ struct SwiftReaderTests {
     }
   }
 
-  @Test("a statement knows whether it returns from the function it stands in")
+  @Test("finds the statements that return from their function")
   func returns() throws {
     let all = try statements(
       """
@@ -166,7 +166,7 @@ struct SwiftReaderTests {
     #expect(all.map(\.returns) == [true, true, false, false, true])
   }
 
-  @Test("words of a range are those in it and no others")
+  @Test("returns exactly the words in a range")
   func words() throws {
     let file = try read("func f() { first(second) }\nlet third = self")
     let body = try #require(file.declarations.first?.function?.body?.first)
@@ -174,12 +174,12 @@ struct SwiftReaderTests {
     #expect(Array(file.words(in: 0..<0)).isEmpty)
   }
 
-  @Test("a file with syntax errors is not read")
+  @Test("does not read a file with syntax errors")
   func errors() {
     #expect(readSwift(SourceFile(path: "File.swift", bytes: Array("struct {".utf8))) == nil)
   }
 
-  @Test("a file that nests deeply does not exhaust the stack")
+  @Test("reads a deeply nested file without a stack overflow")
   func depth() throws {
     let text = "let a = " + String(repeating: "-", count: 2000).map { _ in "try " }.joined() + "b"
     let file = try read(text)

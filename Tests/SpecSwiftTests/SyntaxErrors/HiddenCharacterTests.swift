@@ -32,7 +32,7 @@ struct HiddenCharacterTests {
     }
   }
 
-  @Test("that people write may stand in string literals, regular expressions and comments")
+  @Test("that people write are allowed in strings, regular expressions and comments")
   func texts() {
     let hidden = Self.hidden.filter { $0.value < 0x3000 || $0.value.isMultiple(of: 970) }
     for scalar in Proofs.part(of: hidden, each: 12) {
@@ -48,7 +48,7 @@ struct HiddenCharacterTests {
   }
 
   @Test(
-    "make no name and no operator",
+    "are not allowed in names and operators",
     arguments: [
       "1 \u{2800} 2", "a\u{2800}", "\u{2800}a", "a.b\u{FFFC}", "a\u{A0}+ b", "`a\u{A0}b`",
       "\"\\(a\u{2800})\"", "a\u{200D}b", "a\u{FE0F}", "+\u{FE0F}a", "a\u{FFF9}", "a\u{3000}b",
@@ -62,12 +62,12 @@ struct HiddenCharacterTests {
     #expect(parseActionCall(source("go(\(text))")).value == nil)
   }
 
-  @Test("of emoji and of words are seen", arguments: ["❤️.a", "a.می‌خواهم", "\"👩‍👩‍👧\"", "葛 + 漢"])
+  @Test("are accepted in emoji and words", arguments: ["❤️.a", "a.می‌خواهم", "\"👩‍👩‍👧\"", "葛 + 漢"])
   func seen(text: String) {
     #expect(parseFragment(source(text), as: .expression).diagnostics.isEmpty)
   }
 
-  @Test("are escaped in generated literals, but for spaces")
+  @Test("are escaped in generated literals, except for spaces")
   func literals() {
     #expect(
       escapedStringLiteral("a\u{2800}\u{E000}\u{A0}\u{3000}\u{FFF9}b\\\u{202E}")

@@ -4,10 +4,10 @@ import Testing
 @testable import SpecSwift
 
 /// Swift whose meaning neighboring generated code would change is refused, with a hint that works.
-@Suite("Swift among its neighbours")
+@Suite("Swift next to generated code")
 struct LandingTests {
   @Test(
-    "is refused where it would be changed",
+    "is refused where generated code would change it",
     arguments: [
       ("/x", .expression), ("a /x", .expression), ("inout a", .expression),
       ("borrow x", .expression),
@@ -25,7 +25,7 @@ struct LandingTests {
   }
 
   @Test(
-    "is what it is where it may stay",
+    "is accepted where generated code does not change it",
     arguments: [
       ("a / b", .expression), ("/x/", .expression), ("#/x/#", .expression),
       ("{ (a) -> B in c }", .expression),
@@ -42,7 +42,7 @@ struct LandingTests {
   }
 
   @Test(
-    "has a hint that works when it is followed",
+    "has a hint that works",
     arguments: [
       ("#isolation", .conditions, "put parentheses around it", "(#isolation)"),
       ("{ a }()", .conditions, "put parentheses around it", "({ a }())"),
@@ -58,7 +58,7 @@ struct LandingTests {
     #expect(parseFragment(Sample.plain(way), as: kind).diagnostics.isEmpty)
   }
 
-  @Test("is refused as a part of a text, at its own place")
+  @Test("is refused within a larger value, at its own place")
   func parts() {
     let typed = parseTypedValue(Sample.plain("Int = /x"))
     #expect(typed.diagnostics.map { $0.span?.start.column } == [7])
@@ -68,13 +68,13 @@ struct LandingTests {
     #expect(assignment.diagnostics.map { $0.span?.start.column } == [5])
   }
 
-  @Test("is no type when it is an initialiser or a value", arguments: ["x.init", "A.self"])
+  @Test("is not a type if it is an initializer or a value", arguments: ["x.init", "A.self"])
   func types(text: String) {
     #expect(parseFragment(Sample.plain(text), as: .type).diagnostics.count == 1)
   }
 
   @Test(
-    "is thrown where it is a type alone",
+    "can follow 'throws' if it is a type without modifiers",
     arguments: [
       ("A", true), ("any Error", true), ("A.B<C>", true), ("inout A", false),
       ("repeat each A", false), ("__owned A", false),
@@ -84,7 +84,8 @@ struct LandingTests {
       parseFragment(Sample.plain(text), as: .type).value?.canStandBehindThrows == isThrown)
   }
 
-  @Test("names no type with a keyword", arguments: ["let", "rethrows", "each", "class", "some"])
+  @Test(
+    "does not name a type with a keyword", arguments: ["let", "rethrows", "each", "class", "some"])
   func names(word: String) {
     #expect(!isTypeName(word))
     #expect(isTypeName("open"))

@@ -9,7 +9,7 @@ import Testing
     "let a = b\nstate.c = a", "guard a else { return }\nreturn b", "if a { b() } else { c() }",
     "\"\"",
   ])
-  func `What nothing around it changes is plain`(text: String) {
+  func `Code that neighboring code cannot change is plain`(text: String) {
     #expect(PlainSwift.holds(text, .statements))
   }
 
@@ -20,11 +20,11 @@ import Testing
     "a;b", "@a b",
     "a\tb", "switch a { }", "repeat each a",
   ])
-  func `What something around it may change is not`(text: String) {
+  func `Code that neighboring code may change is not plain`(text: String) {
     #expect(!PlainSwift.holds(text, .statements))
   }
 
-  @Test func `Braces are plain among statements only`() {
+  @Test func `Braces are plain only in statements`() {
     #expect(PlainSwift.holds("if a { b }", .statements))
     #expect(!PlainSwift.holds("a { b }", .expression))
     #expect(!PlainSwift.holds("a { b }", .conditions))

@@ -4,7 +4,7 @@ import Testing
 
 /// Places refer to the YAML file, in every style of scalar.
 @Suite struct PositionTests {
-  @Test func `An error in a block scalar is reported in its line`() {
+  @Test func `Reports an error in a block scalar in its line`() {
     let text = "state.a = 1\nstate.b = f(\nlet c ="
     let result = parseFragment(Sample.block(text), as: .statements)
     #expect(
@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  @Test func `An error behind quotes in a single quoted scalar is shifted by them`() {
+  @Test func `Shifts an error after quotes in a single-quoted scalar`() {
     let result = parseFragment(Sample.singleQuoted("a ?? 'b'"), as: .expression)
     #expect(
       lines(result.diagnostics) == [
@@ -22,12 +22,12 @@ import Testing
       ])
   }
 
-  @Test func `An error behind escapes in a double quoted scalar is shifted by them`() {
+  @Test func `Shifts an error after escapes in a double-quoted scalar`() {
     let result = parseFragment(Sample.doubleQuoted("f(\"x\\n\", a b)"), as: .expression)
     #expect(lines(result.diagnostics) == ["1:20 unexpected 'b'"])
   }
 
-  @Test func `White space around a fragment is left out and counted`() throws {
+  @Test func `Leaves out white space around a fragment, but counts it`() throws {
     let source = Sample.block("\n  a.b\n\n")
     let fragment = try #require(parseFragment(source, as: .expression).value)
     #expect(fragment.text == "a.b")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["count", "größe + count", "\"\\(größe)\" + count"])
-  func `A reference's range is counted in bytes of the text`(text: String) throws {
+  func `Counts the range of a reference in bytes of the text`(text: String) throws {
     let fragment = try #require(parseFragment(Sample.singleQuoted(text), as: .expression).value)
     let reference = try #require(fragment.analysis.references.last)
     #expect(fragment.span(of: reference.range).text == "count")
@@ -48,7 +48,7 @@ import Testing
       FragmentKind.allCases,
       ["a.bc", "a = 1; bc", "a.bc", ".a(let x) where bc", "let a = bc, bc"]
     ))
-  func `Ranges do not depend on what a kind is parsed in`(
+  func `Ranges do not depend on the kind of the fragment`(
     kind: FragmentKind, text: String
   ) throws {
     let fragment = try #require(parseFragment(Sample.block(text), as: kind).value)
@@ -67,12 +67,12 @@ import Testing
     #expect(value.analysis.references.map { "\(value.span(of: $0.range))" } == ["Spec.yaml:1:26"])
   }
 
-  @Test func `An error in a typed value's second half is reported there`() {
+  @Test func `Reports an error in the value of a typed value at its place`() {
     let result = parseTypedValue(Sample.block("[Int] =\n  f(a b)"))
     #expect(lines(result.diagnostics) == ["3:11 unexpected 'b'"])
   }
 
-  @Test func `An argument's analysis is located through the action`() throws {
+  @Test func `Locates references of an argument in the file`() throws {
     let result = parseActionCall(Sample.doubleQuoted("loaded(\"a\", state.name)"))
     let argument = try #require(result.value?.arguments?.last)
     let member = try #require(argument.value.analysis.references.first?.members.first)

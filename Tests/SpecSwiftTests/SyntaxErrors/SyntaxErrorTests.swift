@@ -130,7 +130,7 @@ import Testing
       ("1", ["1:1 expected a Swift type, found '1'"]),
       ("f()", ["1:2 unexpected '()' behind the type"]),
     ] as [(String, [String])])
-  func `A type is refused`(text: String, expected: [String]) {
+  func `Refuses an invalid type`(text: String, expected: [String]) {
     #expect(lines(parseFragment(Sample.plain(text), as: .type).diagnostics) == expected)
   }
 
@@ -167,7 +167,7 @@ import Testing
         ]
       ),
     ] as [(String, [String])])
-  func `Conditions are refused`(text: String, expected: [String]) {
+  func `Refuses invalid conditions`(text: String, expected: [String]) {
     #expect(lines(parseFragment(Sample.plain(text), as: .conditions).diagnostics) == expected)
   }
 
@@ -183,11 +183,11 @@ import Testing
       ),
       (".a /*", ["1:4 unterminated '/*' comment"]),
     ] as [(String, [String])])
-  func `A pattern is refused`(text: String, expected: [String]) {
+  func `Refuses an invalid pattern`(text: String, expected: [String]) {
     #expect(lines(parseFragment(Sample.plain(text), as: .pattern).diagnostics) == expected)
   }
 
-  @Test func `A bracket that is never closed is shown`() throws {
+  @Test func `Shows a bracket that is never closed`() throws {
     let result = parseFragment(Sample.plain("f(\n  a"), as: .expression)
     let related = try #require(result.diagnostics.first?.related.first)
     #expect(related.message == "it was opened here")
@@ -198,7 +198,7 @@ import Testing
     #expect(parseFragment(Sample.plain("a b"), as: .expression).value == nil)
   }
 
-  @Test func `Brackets nested too deep for the parser are refused`() {
+  @Test func `Refuses brackets that are nested too deeply for the parser`() {
     let text = String(repeating: "(", count: 250) + "a" + String(repeating: ")", count: 250)
     let result = parseFragment(Sample.plain(text), as: .expression)
     #expect(lines(result.diagnostics) == ["1:201 brackets are nested more than 200 deep"])
@@ -221,11 +221,11 @@ import Testing
         + " [in a string, write \\u{0}]"
     ),
   ])
-  func `A character that shows text as what it is not is refused`(text: String, expected: String) {
+  func `Refuses hidden characters that make code look different`(text: String, expected: String) {
     #expect(lines(parseFragment(Sample.plain(text), as: .expression).diagnostics) == [expected])
   }
 
-  @Test func `A file is refused where the parser would end the process`() {
+  @Test func `Refuses a file that would make the parser end the process`() {
     let file = SourceFile(path: "A.swift", text: "let a \u{3000}= 1\n")
     let expected =
       "1:7 invalid character in source file"

@@ -28,13 +28,13 @@ import Testing
     ("b", YAMLScalar.Style.plain), ("'b'", .singleQuoted), ("\"b\"", .doubleQuoted),
     ("|\n  b", .literal), (">-\n  b", .folded),
   ])
-  func knowsStyle(value: String, style: YAMLScalar.Style) throws {
+  func reportsStyle(value: String, style: YAMLScalar.Style) throws {
     let node = try #require(parse("a: \(value)").value?.value(of: "a"))
     #expect(node.scalar?.style == style)
     #expect(!node.isFlow)
   }
 
-  @Test func knowsWhatIsFlow() throws {
+  @Test func recognizesFlowCollections() throws {
     let root = try #require(parse("a: [b]\nc: {d: e}\nf:\n  - g\nh: [i: j]").value)
     #expect(!root.isFlow)
     #expect(root.members?.map(\.value.isFlow) == [true, true, false, true])
@@ -49,7 +49,7 @@ import Testing
     #expect(parse("a: \(value)").value?.value(of: "a")?.kindName == name)
   }
 
-  @Test func givesNothingForOtherKinds() throws {
+  @Test func returnsNilForOtherKinds() throws {
     let root = try #require(parse("a: [b]").value)
     let list = try #require(root.value(of: "a"))
     #expect(root.scalar == nil && root.items == nil && root.value(of: "b") == nil)
@@ -76,7 +76,7 @@ import Testing
     ("a: [b: c]", "[b: c]", 1, 4, 1, 10),
     ("a:\n  - |\n    b\n\n  - c:\n\n", "- |\n    b\n\n  - c:", 2, 3, 5, 7),
   ])
-  func knowsSpan(
+  func reportsSpan(
     text: String, source: String, line: Int, column: Int, endLine: Int, endColumn: Int
   ) throws {
     let node = try #require(parse(text).value?.value(of: "a"))
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [
     ("{b}", 1, 6), ("{b: , c: d}", 1, 7), ("{b  : }", 1, 9), ("{b , c}", 1, 6),
   ])
-  func putsMissingValueBehindKey(value: String, line: Int, column: Int) throws {
+  func putsMissingValueAfterKey(value: String, line: Int, column: Int) throws {
     let flow = try #require(parse("a: \(value)").value?.value(of: "a"))
     let nothing = try #require(flow.members?.first?.value)
     #expect(nothing.isNothing)

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: ["x", "é", "漢", "👩‍👩‍👧", "e\u{301}"], ["\n", "\r\n", "\r"])
-  func placesAreThoseOfTheFile(character: String, lineBreak: String) throws {
+  func placesMatchTheFile(character: String, lineBreak: String) throws {
     for start in ["", "\u{FEFF}", "\u{FEFF}# ~\n"] {
       let lines = PositionTests.template.joined(separator: lineBreak)
       let text = (start + lines).replacing("~", with: character)
@@ -35,7 +35,7 @@ import Testing
 
   /// NEL, LS and PS end a line for libyaml, but not for a person who reads the file in an editor.
   @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
-  func otherLineBreaksEndNoLine(lineBreak: String) throws {
+  func unicodeLineSeparatorsEndNoLine(lineBreak: String) throws {
     let text =
       "é: a\(lineBreak)b: 'x\(lineBreak) y'\(lineBreak)\nc: d\(lineBreak)e: |\n  f\(lineBreak)\n"
     let root = try #require(parse(text).value)
@@ -59,13 +59,13 @@ import Testing
     }
   }
 
-  @Test func marksBehindTheLastLineAreItsEnd() {
+  @Test func marksAfterTheLastLineAreItsEnd() {
     let file = SourceFile(path: "Spec.yaml", text: "é\ncdé")
     var positions = PositionMap(file, shape: .general)
     #expect(positions.position(of: YAMLMark(line: 2, column: 0, index: 5)) == file.position(at: 7))
   }
 
-  @Test func longLinesOfManyNodesAreFast() throws {
+  @Test func readsLongLinesOfManyNodesFast() throws {
     let entries = (0..<19_990).map { "é\($0)" }.joined(separator: ", ")
     let clock = ContinuousClock()
     var root: YAMLNode?

@@ -3,7 +3,7 @@ import SpecYAML
 import Testing
 
 @Suite struct LimitTests {
-  @Test func size() {
+  @Test func limitsSize() {
     let limits = YAMLLimits(maximumBytes: 1_000)
     #expect(parse("a: " + String(repeating: "b", count: 997), limits: limits).diagnostics.isEmpty)
     // The size is checked before the encoding.
@@ -19,7 +19,7 @@ import Testing
     ("[", 65, 65), ("- ", 65, 129), ("{a: ", 65, 257), ("[", 1_000_000, 65), ("- ", 500_000, 129),
     ("? ", 500_000, 129), ("{a: ", 250_000, 257), ("[{a: ", 200_000, 161),
   ])
-  func depth(piece: String, count: Int, column: Int) {
+  func limitsDepth(piece: String, count: Int, column: Int) {
     let text = String(repeating: piece, count: count) + "a"
     let problem =
       "1:\(column) values are nested more than 64 levels deep here → "
@@ -27,14 +27,14 @@ import Testing
     #expect(parse(text).diagnostics.last.map(shown) == problem)
   }
 
-  @Test func depthThatIsAllowed() {
+  @Test func acceptsTheGreatestDepth() {
     let text = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(parse(text).shownDiagnostics == [])
     let block = (0..<64).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
     #expect(parse(block).shownDiagnostics == [])
   }
 
-  @Test func nodes() {
+  @Test func limitsNodes() {
     let limits = YAMLLimits(maximumNodes: 4)
     #expect(
       parse("a: [b, c]", limits: limits).shownDiagnostics == [
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Files that would take hours if any work were quadratic.
-  private static let hostileFiles: [String] = [
+  private static let extremeFiles: [String] = [
     (0..<50_000).map { "k\($0):\n" }.joined(),
     "{" + (0..<20_000).map { "k\($0)" }.joined(separator: ", ") + "}",
     "{" + String(repeating: "k), ", count: 20_000) + "}",
@@ -65,11 +65,11 @@ import Testing
     "{" + String(repeating: "f(, ", count: 10_000) + ")}",
   ]
 
-  @Test(arguments: 0..<hostileFiles.count)
-  func hostileFilesAreReadFast(index: Int) {
+  @Test(arguments: 0..<extremeFiles.count)
+  func readsExtremeFilesFast(index: Int) {
     let clock = ContinuousClock()
     let limits = YAMLLimits(maximumNodes: 1_000_000)
-    let time = clock.measure { _ = parse(LimitTests.hostileFiles[index], limits: limits) }
+    let time = clock.measure { _ = parse(LimitTests.extremeFiles[index], limits: limits) }
     #if SANITIZE_ADDRESS
       // A sanitizer makes this much slower.
       #expect(time < .seconds(150))

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["\r\n", "\r"])
-  func otherLineBreaksChangeNothing(lineBreak: String) throws {
+  func otherLineBreaksKeepValuesLinesAndColumns(lineBreak: String) throws {
     for spec in referenceSpecs {
       let root = try #require(parse(spec.text).value)
       let other = try #require(parse(spec.text.replacing("\n", with: lineBreak)).value)
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// After any typing mistake, reading ends well: with a value, or with errors in the file that have a message.
-  @Test func slipsAreAlwaysReported() {
+  @Test func alwaysReportsTypingMistakes() {
     var generator = SeededRandom(seed: 3)
     let slips = Array("'\"[]{}:,#!&*|>%@`-?\t\n \\é(").map { Array(String($0).utf8) }
     var told: Set<String> = []

@@ -26,7 +26,7 @@ import Testing
     ("a: >\n  b\n\n   c\n  d\n", "b\n\n c\nd\n", [7, 8, 9, 12, 13, 14, 17, 18]),
     ("é: 'é'", "é", [5, 6]),
   ])
-  func everyByteLeadsBack(file: String, text: String, offsets: [Int]) throws {
+  func mapsEveryByteToTheFile(file: String, text: String, offsets: [Int]) throws {
     let node = try #require(parse(file).value?.members?.first?.value)
     let sourced = node.sourcedText
     #expect(sourced.text == text)
@@ -40,7 +40,7 @@ import Testing
     ("a: b", 4), ("a: 'b'", 5), ("a: 'b''c'", 8), ("a: \"\\n\"", 6), ("a: |\n  b\n", 8),
     ("a: [b]", 6), ("a:", 2),
   ])
-  func endLeadsBehindTheText(file: String, offset: Int) throws {
+  func mapsTheEndToThePlaceAfterTheText(file: String, offset: Int) throws {
     let sourced = try #require(parse(file).value?.members?.first?.value.sourcedText)
     let end = sourced.text.utf8.count
     let place = sourced.span(of: end..<end).start.offset
@@ -48,7 +48,7 @@ import Testing
     #expect(place == offset)
   }
 
-  @Test func flowCollectionsAreTakenAsWritten() throws {
+  @Test func readsFlowCollectionsAsWritten() throws {
     let sourced = try #require(parse("a:  [b,  {c: 'd'}] # e").value?.value(of: "a")?.sourcedText)
     #expect(sourced.text == "[b,  {c: 'd'}]")
     #expect(sourced.span(of: 9..<12).text == "'d'")
@@ -70,7 +70,7 @@ import Testing
     ("x\u{2028} y", "x\u{2028}y"),
   ]
 
-  @Test func generatedQuotedScalarsLeadBack() throws {
+  @Test func mapsGeneratedQuotedScalarsToTheFile() throws {
     var generator = SeededRandom(seed: 1)
     for round in 0..<1_000 {
       let isDouble = round.isMultiple(of: 2)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func generatedScalarsOfAllStylesAreReplayed() throws {
+  @Test func replaysGeneratedScalarsOfAllStyles() throws {
     var generator = SeededRandom(seed: 2)
     let words = [
       "b", "é", "😀 x", "  ", " ", "\t", "it's", "\"", "c  d", "\n", "\n", "\n\n", "\r\n", "\n ",

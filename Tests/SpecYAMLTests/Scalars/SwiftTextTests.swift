@@ -16,14 +16,14 @@ import Testing
     ("do:", ""),
     ("do: yes", "yes"),
   ])
-  func givesSwift(file: String, text: String) throws {
+  func returnsSwift(file: String, text: String) throws {
     let node = try #require(parse(file).value?.value(of: "do"))
     let swift = swiftText(of: node)
     #expect(swift.shownDiagnostics == [])
     #expect(swift.value?.text == text)
   }
 
-  @Test func literalLeadsBack() throws {
+  @Test func mapsLiteralsToTheFile() throws {
     let node = try #require(parse("do: |\n  a\n   béc\n").value?.value(of: "do"))
     let swift = try #require(swiftText(of: node).value)
     let span = swift.span(of: 3..<7)
@@ -115,7 +115,7 @@ import Testing
 
   private static let long = String(repeating: "a", count: 80)
 
-  @Test func aListsEntryHasNoKey() throws {
+  @Test func writesNoKeyForAListEntry() throws {
     let node = try #require(parse("a: [b\n  c]\n").value?.value(of: "a")?.items?.first)
     #expect(swiftText(of: node).diagnostics.map(\.hint) == ["\(Self.advice)- |\n  b\n  c"])
   }
@@ -127,7 +127,7 @@ import Testing
     "[\"f(a, b)\"]",
     "[setCount(\"x\"), slide(.nan)]",
   ])
-  func acceptsWholeEntries(list: String) throws {
+  func acceptsCompleteEntries(list: String) throws {
     let node = try #require(parse("a: \(list)").value?.value(of: "a"))
     let result = wholeItems(of: node)
     #expect(result.shownDiagnostics == [])
@@ -150,14 +150,14 @@ import Testing
     ("{b: c}", "1:4 a list is expected here, not a mapping → no hint"),
     ("b", "1:4 a list is expected here, not a text → no hint"),
   ])
-  func refusesTornEntries(list: String, expected: String) throws {
+  func refusesSplitEntries(list: String, expected: String) throws {
     let node = try #require(parse("a: \(list)").value?.value(of: "a"))
     let result = wholeItems(of: node)
     #expect(result.value == nil)
     #expect(result.shownDiagnostics == [expected])
   }
 
-  @Test func reportsEveryTornEntry() throws {
+  @Test func reportsEverySplitEntry() throws {
     let node = try #require(parse("a: [f(b, c), g(d, e)]").value?.value(of: "a"))
     let hints = wholeItems(of: node).diagnostics.map(\.hint)
     #expect(hints == Array(repeating: "a: ['f(b, c)', 'g(d, e)']", count: 2))

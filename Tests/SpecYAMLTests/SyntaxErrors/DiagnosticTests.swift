@@ -62,7 +62,7 @@ struct DiagnosticCase: CustomTestStringConvertible {
     }
   }
 
-  @Test func mendableValuesAreTakenAsIfQuoted() throws {
+  @Test func readsFixableValuesAsIfQuoted() throws {
     let result = parse("a: !b == c # d\ne: *f\ng: &h i\nj: k\nj: l\n")
     #expect(result.diagnostics.count == 4)
     #expect(result.value?.outline == "{a: \"!b == c\", e: \"*f\", g: \"&h i\", j: \"k\"}")
@@ -70,7 +70,7 @@ struct DiagnosticCase: CustomTestStringConvertible {
   }
 
   @Test(arguments: ["a: [!b]", "a: !!c d", "a: !b\n  c: d", "<<: a", "a: {b: c(d, e)}", "a: 'b"])
-  func nothingIsGivenWhenTheFileMeansSomethingElse(text: String) {
+  func returnsNoValueForAFileWithAnotherMeaning(text: String) {
     #expect(parse(text).value == nil)
   }
 
@@ -88,7 +88,7 @@ struct DiagnosticCase: CustomTestStringConvertible {
     ("Templates/redux/set.yaml", "a template set begins with 'set:' and its name"),
     ("Specs/myset.yaml", "a spec begins with 'feature:', 'client:' or 'model:' and a name"),
   ])
-  func anEmptyFileIsToldWhatItIsFor(path: String, hint: String) {
+  func explainsHowAnEmptyFileBegins(path: String, hint: String) {
     for text in ["", "# nothing\n"] {
       let result = parseYAML(SourceFile(path: path, text: text))
       #expect(result.value == nil)
@@ -119,14 +119,14 @@ struct DiagnosticCase: CustomTestStringConvertible {
     "a:\n  #b\n  - c #d", "- #a b\n  c: d",
     "a: {enum: [b, c], d: e}", "a: b: c".replacing(": c", with: ":c"),
   ])
-  func acceptsWhatIsNoTrap(text: String) {
+  func acceptsTextThatResemblesAPitfall(text: String) {
     #expect(parse(text).shownDiagnostics == [])
   }
 
   @Test(arguments: [
     "'\(String(repeating: "a", count: 1_024))'", String(repeating: "a ", count: 513),
   ])
-  func keysOfMoreThan1024CharactersAreTooLong(key: String) {
+  func refusesKeysOfMoreThan1024Characters(key: String) {
     let result = parse("a:\n  \(key): b\n")
     #expect(
       result.shownDiagnostics == [

@@ -125,7 +125,7 @@ struct RecoveryCase: CustomTestStringConvertible {
 
 @Suite struct RecoveryTests {
   @Test(arguments: RecoveryCase.all)
-  func mistakesAreToldOnceEach(case: RecoveryCase) {
+  func reportsEachMistakeOnce(case: RecoveryCase) {
     let file = SourceFile(path: "Spec.yaml", text: `case`.file + "\n")
     let reading = readYAML(file)
     #expect(
@@ -146,7 +146,7 @@ struct RecoveryCase: CustomTestStringConvertible {
     }
   }
 
-  @Test func placesStayWhatTheyAreBehindAGap() throws {
+  @Test func keepsPlacesAfterAMissingValue() throws {
     let text = "\u{FEFF}feature: Ä\nactions:\n  ä: 'ö\n  ü: \"é\\n\"\n  ß: 'x\u{2028}y'\n"
     let reading = readYAML(SourceFile(path: "Spec.yaml", text: text))
     #expect(reading.diagnostics.map(\.span?.description) == ["Spec.yaml:3:6"])
@@ -158,7 +158,7 @@ struct RecoveryCase: CustomTestStringConvertible {
     #expect(actions[1].value.source == "\"é\\n\"")
   }
 
-  @Test func manyMistakesTakeTimeThatGrowsWithTheFileAlone() {
+  @Test func reportsALimitedNumberOfManyMistakes() {
     let entries = (0..<2_000).map { "  a\($0): 'x\n" }.joined()
     let reading = readYAML(SourceFile(path: "Spec.yaml", text: "feature: A\nactions:\n" + entries))
     #expect(reading.diagnostics.count <= 51)
@@ -168,7 +168,7 @@ struct RecoveryCase: CustomTestStringConvertible {
   @Test(arguments: [
     "  a: 'x\n", "  a: {b\n", "- 'a\n", "\tb: c\n", "  a: !b c(d, e)\n", "}\n", "a: b: c\n",
   ])
-  func filesOfSlipsAreReadFast(line: String) {
+  func readsFilesOfMistakesFast(line: String) {
     let file = SourceFile(
       path: "Spec.yaml", text: "feature: A\nactions:\n" + String(repeating: line, count: 10_000))
     let time = ContinuousClock().measure {
@@ -178,7 +178,7 @@ struct RecoveryCase: CustomTestStringConvertible {
     #expect(time < .seconds(20), "\(time)")
   }
 
-  @Test func whatFollowsFromASlipIsNotTold() {
+  @Test func reportsNoConsequencesOfAMistake() {
     let files = [
       "feature: A\nstate: {\n  a: Int,\n  b: !c[0, 1]\n}\nactions:\n  a: b\n",
       "feature: A\nactions:\n  one: [\n    {send: a},\n    {send: b}\n  two: c\n",

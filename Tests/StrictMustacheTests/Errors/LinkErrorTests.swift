@@ -57,11 +57,11 @@ struct LinkErrorTests {
         "warning: main:2:3: text in '{{<p}}' is never written | put it into a block, or make it a comment"
     ),
   ])
-  func tell(_ mistake: Mistake) {
+  func reports(_ mistake: Mistake) {
     mistake.checkCompiling()
   }
 
-  @Test("A block that only a parent of the parent has may be given")
+  @Test("A block that only a parent of the parent has may be filled")
   func blocksOfParents() throws {
     try Rendering(
       "", "{{<p}}{{$b}}x{{/b}}{{/p}}",

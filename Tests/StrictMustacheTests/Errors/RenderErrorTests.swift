@@ -97,7 +97,7 @@ struct RenderErrorTests {
       "the context of a partial is not defined", "{{>p nmae}}", with: ["name": "a"],
       partials: ["p": ""], gives: "main:1:1: 'nmae' is not defined here | did you mean 'name'?"),
   ])
-  func tell(_ mistake: Mistake) throws {
+  func reports(_ mistake: Mistake) throws {
     try mistake.checkRendering()
   }
 
@@ -125,17 +125,17 @@ struct RenderErrorTests {
       "behind a partial it is no longer named", "{{>p}}{{a}}", partials: ["p": ""],
       gives: "main:1:7: 'a' is not defined here | there are no names here"),
   ])
-  func nameTheChain(_ mistake: Mistake) throws {
+  func namesTheChain(_ mistake: Mistake) throws {
     try mistake.checkRendering()
   }
 
-  @Test("A template that renders itself without end is stopped, and its chain is cut short")
+  @Test("A template that renders itself endlessly is stopped, and its chain is shortened")
   func endlessRecursion() throws {
     let library = try compile("{{>p}}", ["p": "\n{{>p}}"])
     let error = #expect(throws: TemplateError.self) { try library.render("main", [:]) }
     let diagnostic = try #require(error?.diagnostic)
     #expect(
-      told(Diagnostic(.error, diagnostic.message, at: diagnostic.span, hint: diagnostic.hint))
+      shown(Diagnostic(.error, diagnostic.message, at: diagnostic.span, hint: diagnostic.hint))
         == "p:2:1: partials are nested more than 100 deep | does a template render itself without end?"
     )
     #expect(
@@ -143,7 +143,7 @@ struct RenderErrorTests {
         == ["p:2:1", "p:2:1", "p:2:1", "p:2:1", "p:2:1", "main:1:1"])
   }
 
-  @Test("A hundred partials may be inside each other, and one more may not", arguments: [100, 101])
+  @Test("Partials may be nested a hundred deep, and no deeper", arguments: [100, 101])
   func depthLimit(depth: Int) throws {
     var partials: [String: String] = ["p\(depth)": "end"]
     for level in 1..<depth { partials["p\(level)"] = "{{>p\(level + 1)}}" }
@@ -155,14 +155,14 @@ struct RenderErrorTests {
     }
   }
 
-  @Test("Partials that follow each other are not inside each other")
+  @Test("Successive partials do not count as nested")
   func depthGoesDown() throws {
     let items = [TemplateValue](repeating: "x", count: 500)
     let library = try compile("{{#.}}{{>p}}{{<p}}{{/p}}{{/.}}", ["p": "{{.}}"])
     #expect(try library.render("main", .list(items)).count == 1000)
   }
 
-  @Test("A template that does not exist")
+  @Test("A missing template is reported with a similar name")
   func unknownTemplate() throws {
     let library = try compile("", ["Reducer": ""])
     let error = #expect(throws: TemplateError.self) { try library.render("Reducr", [:]) }

@@ -150,7 +150,7 @@ struct SyntaxErrorTests {
   func invalidUTF8(bytes: [UInt8], place: String) {
     let compiled = TemplateLibrary.compile(["f": SourceFile(path: "f", bytes: bytes)])
     #expect(
-      compiled.diagnostics.map(told)
+      compiled.diagnostics.map(shown)
         == ["\(place): the template is not valid UTF-8 | save the file as UTF-8"])
     #expect(compiled.value == nil)
   }
@@ -162,7 +162,7 @@ struct SyntaxErrorTests {
     #expect(try library.render("f", ["v": "1\n2"]) == Array("  1\n  2\n".utf8))
   }
 
-  @Test("Of thousands of problems a hundred are told")
+  @Test("A hundred of thousands of problems are reported")
   func limit() {
     let compiled = TemplateLibrary.compile(files(String(repeating: "{{}}", count: 5000), [:]))
     #expect(compiled.diagnostics.count == 100)

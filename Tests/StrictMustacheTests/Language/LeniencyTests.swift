@@ -38,7 +38,7 @@ struct LeniencyTests {
   func renders(_ rendering: Rendering) throws {
     let compiled = TemplateLibrary.compile(
       files(rendering.template, rendering.partials), isLenient: true)
-    #expect(compiled.diagnostics.map(told) == [])
+    #expect(compiled.diagnostics.map(shown) == [])
     let library = try #require(compiled.value)
     let text = String(decoding: try library.render("main", rendering.value), as: UTF8.self)
     #expect(text == rendering.expected)
@@ -51,7 +51,7 @@ struct LeniencyTests {
     #expect(throws: TemplateError.self) { try library.render("main", ["x": []]) }
   }
 
-  @Test("mistakes of syntax are still told")
+  @Test("syntax errors are still reported")
   func syntax() {
     let compiled = TemplateLibrary.compile(files("{{#x}}", [:]), isLenient: true)
     #expect(compiled.value == nil)

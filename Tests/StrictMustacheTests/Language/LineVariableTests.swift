@@ -1,7 +1,7 @@
 import StrictMustache
 import Testing
 
-@Suite("Variables that have a line to themselves")
+@Suite("Variables on their own line")
 struct LineVariableTests {
   @Test(arguments: [
     Rendering(

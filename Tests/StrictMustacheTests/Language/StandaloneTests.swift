@@ -1,7 +1,7 @@
 import StrictMustache
 import Testing
 
-@Suite("Tags that have a line to themselves")
+@Suite("Tags on their own line")
 struct StandaloneTests {
   @Test(arguments: [
     Rendering(

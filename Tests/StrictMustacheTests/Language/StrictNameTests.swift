@@ -1,7 +1,7 @@
 import StrictMustache
 import Testing
 
-@Suite("Names do not climb")
+@Suite("Strict names")
 struct StrictNameTests {
   @Test(arguments: [
     Rendering(
@@ -41,7 +41,7 @@ struct StrictNameTests {
       "what is not rendered may name anything", "{{#on}}{{nowhere}}{{/on}}", with: ["on": false],
       gives: ""),
   ])
-  func goOut(_ rendering: Rendering) throws {
+  func readsOuterContextsExplicitly(_ rendering: Rendering) throws {
     try rendering.check()
   }
 }

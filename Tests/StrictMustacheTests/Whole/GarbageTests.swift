@@ -39,7 +39,7 @@ struct GarbageTests {
     }
   }
 
-  @Test("Sections may be nested as deep as anybody likes")
+  @Test("Sections may be nested to any depth")
   func deepSections() throws {
     let depth = 20_000
     let template =

@@ -2,7 +2,7 @@ import SpecSource
 import StrictMustache
 import Testing
 
-@Suite("The way back from output to origins")
+@Suite("Origins of the output")
 struct TraceTests {
   /// The stretches of a traced rendering as `text@origin`.
   private func stretches(
@@ -23,16 +23,16 @@ struct TraceTests {
     #expect(try stretches("é {{a}} {{b}} {{c}}{{a}}", value) == ["één@1", "x@2", "één@1"])
   }
 
-  @Test func emptyTextsHaveNone() throws {
+  @Test func emptyTextsHaveNoOrigins() throws {
     #expect(try stretches("[{{a}}]\n{{a}}\n", ["a": .text("", origin: Origin(1))]) == [])
   }
 
-  @Test func linesLeaveOutTheirIndentation() throws {
+  @Test func firstLinesLeaveOutTheirIndentation() throws {
     #expect(
       try stretches("{\n  {{a}}\n}", ["a": .text("1\n2", origin: Origin(7))]) == ["1\n  2@7"])
   }
 
-  @Test func textsAreLaidOutForTheirPlaces() throws {
+  @Test func layoutsReceiveTheirPlaces() throws {
     let value: TemplateValue = ["a": .layout(Place())]
     #expect(try stretches("é: {{a}}; é\n", value) == [])
     let library = try compile("é: {{a}}; é\n  x{{a}}{{a}}\n  {{a}}\n{{>p}}\n", ["p": "  a{{a}}"])
@@ -51,12 +51,12 @@ struct TraceTests {
     }
   }
 
-  @Test func textsInPartialsIncludeTheIndentationOfTheirLaterLines() throws {
+  @Test func textsInPartialsIncludeTheIndentationOfLaterLines() throws {
     let value: TemplateValue = ["a": .text("1\n2", origin: Origin(7))]
     #expect(try stretches("  {{>p}}\n", value, ["p": "({{a}})\n"]) == ["1\n  2@7"])
   }
 
-  @Test func objectsCoverWhatTheirSectionWrites() throws {
+  @Test func objectsCoverTheOutputOfTheirSections() throws {
     let item = TemplateObject([("n", .text("x", origin: Origin(2)))], origin: Origin(1))
     let value = TemplateValue.object(
       TemplateObject(
@@ -67,12 +67,12 @@ struct TraceTests {
       ])
   }
 
-  @Test func partialsWithAContextAreCoveredByIt() throws {
+  @Test func contextsCoverTheOutputOfTheirPartials() throws {
     let object = TemplateObject([], origin: Origin(3))
     #expect(try stretches("a{{>p o}}c", ["o": .object(object)], ["p": "b"]) == ["b@3"])
   }
 
-  @Test func theInnermostStretchAnswers() throws {
+  @Test func findsTheInnermostOrigin() throws {
     let inner = TemplateObject([("n", .text("x", origin: Origin(2)))], origin: Origin(1))
     let traced = try compile("a{{#o}}b{{n}}c{{/o}}d").renderTraced("main", ["o": .object(inner)])
     #expect(

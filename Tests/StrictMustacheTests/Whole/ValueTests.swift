@@ -15,7 +15,7 @@ struct ValueTests {
     #expect(value == expected)
   }
 
-  @Test func equalityDoesNotAskForOrder() {
+  @Test func equalityIgnoresTheOrderOfFields() {
     #expect(["a": "1", "b": "2"] as TemplateValue == ["b": "2", "a": "1"])
     #expect(["a": "1", "b": "2"] as TemplateValue != ["a": "1", "b": "3"])
     #expect(["a": "1"] as TemplateValue != ["a": "1", "b": "2"])
@@ -23,13 +23,13 @@ struct ValueTests {
     #expect(TemplateValue.object(traced) != [:])
   }
 
-  @Test func theLaterValueOfANameCounts() {
+  @Test func usesTheLastValueOfAName() {
     let object = TemplateObject([("a", "1"), ("b", "2"), ("a", "3")])
     #expect(object.fieldNames == ["a", "b"])
     #expect(object.field(TemplateName("a")) == "3")
   }
 
-  @Test func namesOfAllLengthsAreFound() {
+  @Test func findsNamesOfAllLengths() {
     let names = (0..<100).map { String(repeating: "n", count: $0 % 40) + "\($0)" }
     let object = TemplateObject(names.map { ($0, TemplateValue.text($0)) })
     #expect(names.allSatisfy { object.field(TemplateName($0)) == .text($0) })

@@ -14,7 +14,7 @@ extension PlantedPlace {
     case .statement: Self.statements
     case .effect: Self.effects
     case .branch: Self.branches
-    case .behind: Self.behindReduce
+    case .after: Self.afterReduce
     case .inherited: Self.conformances
     }
   }

@@ -1,7 +1,7 @@
 /// A place in which a construct is planted.
 enum PlantedPlace: String, CaseIterable, CustomStringConvertible {
   case file, type, member, state, field, actions, action, body, before, statement, effect, branch,
-    behind, inherited
+    after, inherited
 
   var description: String { rawValue }
 
@@ -13,7 +13,7 @@ enum PlantedPlace: String, CaseIterable, CustomStringConvertible {
     case .actions: ["enum Action"]
     case .statement, .effect: ["case .up:"]
     case .branch: ["case .up:", "switch action"]
-    case .member, .field, .action, .body, .before, .behind: []
+    case .member, .field, .action, .body, .before, .after: []
     }
   }
 
@@ -53,7 +53,7 @@ enum PlantedPlace: String, CaseIterable, CustomStringConvertible {
             \(at(.branch))
             }
           }
-          \(at(.behind))
+          \(at(.after))
         }
       }
       \(at(.file))

@@ -9,7 +9,7 @@ extension PlantedPlace {
     ("ConditionalBody", "#if DEBUG\nPlanted()\n#endif"),
     ("SecondReduce", "Reduce { state, _ in state.count = 7351; return .none }"),
   ]
-  static let behindReduce = [
+  static let afterReduce = [
     ("Operator", "._printChanges(.planted)"), ("OwnOperator", ".planted()"),
     ("OwnReducer", "\nPlanted()"), ("ConditionalReducer", "\nif planted { Planted() }"),
     ("ConditionalBodyBehind", "\n#if DEBUG\nPlanted()\n#endif"),

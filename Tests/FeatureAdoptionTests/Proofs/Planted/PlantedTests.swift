@@ -7,7 +7,7 @@ import Testing
 /// line; or the construct is in the spec, or it remains Swift. No construct is lost.
 @Suite("Planted constructs")
 struct PlantedTests {
-  @Test("there are enough of them, each of its own kind")
+  @Test("are numerous, and all different")
   func count() {
     let all = PlantedPlace.allCases.flatMap { place in place.constructs.map(\.0) }
     #expect(all.count >= 150)
@@ -19,7 +19,7 @@ struct PlantedTests {
     stride(from: 0, to: place.constructs.count, by: 20).map { (place, $0) }
   }
 
-  @Test("none vanishes, and none is refused at another line", arguments: parts)
+  @Test("are never lost, and are reported at their own lines", arguments: parts)
   func planted(place: PlantedPlace, first: Int) throws {
     let plants = place.constructs[first...].prefix(20).map { Plant($0.0, $0.1, at: place) }
     let report = adoptionReport(of: plants.map(\.file), trying: bundledSets)
@@ -52,7 +52,7 @@ struct PlantedTests {
     }
   }
 
-  @Test("without anything planted the feature is adopted, and nothing is left")
+  @Test("without a planted construct the whole feature is adopted")
   func nothing() throws {
     let plain = Plant("Plain", "", at: .member)
     let report = adoptionReport(of: [plain.file], trying: bundledSets)

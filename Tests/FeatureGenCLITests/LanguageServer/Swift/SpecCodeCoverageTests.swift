@@ -11,7 +11,7 @@ import Testing
 /// The Swift of the reference specs is found in the code that is generated from them.
 @Suite("Language server: Swift of specs in generated code") struct SpecCodeCoverageTests {
   @Test(
-    "almost every name in the Swift of the reference specs stands in generated code, and leads back"
+    "almost every name in the Swift of the reference specs is in generated code, and leads back"
   )
   func findsNames() throws {
     let fileSystem = FileSystem.disk(root: repository.path)

@@ -6,13 +6,13 @@ import Testing
 @Suite("Language server: broken servers for Swift", .onOwnThread)
 struct LanguageServerSwiftFaultTests {
   @Test(
-    "it goes on without it, and says so once",
+    "the session continues without the server, and reports its failure once",
     arguments: [
       ("exit 1", "4 times in a minute"), ("printf rubbish; cat >/dev/null; exit", nil),
       ("head -c 10 >/dev/null; kill -9 $$", "4 times in a minute"),
       (nil, "cannot be started"),
     ] as [(String?, String?)])
-  func goesOn(script: String?, complaint: String?) throws {
+  func continuesWithoutServer(script: String?, complaint: String?) throws {
     var files = SampleSpecs.files
     files["swift-server"] = script.map { "#!/bin/sh\n\($0)\n" }
     let folder = try TemporaryFolder(files)
@@ -32,7 +32,7 @@ struct LanguageServerSwiftFaultTests {
       _ = try session.wait(for: isComplaint)
       #expect(!session.inbox.contains(where: isComplaint))
       // The answer from the specs arrives at once.
-      #expect(try session.hover(behind: "{random.in", in: SampleSpecs.counter) != nil)
+      #expect(try session.hover(after: "{random.in", in: SampleSpecs.counter) != nil)
     }
     #expect(try session.end() == 0)
   }

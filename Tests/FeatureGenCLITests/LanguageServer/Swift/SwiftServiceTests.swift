@@ -22,7 +22,7 @@ struct LanguageServerSwiftTests {
     }
   }
 
-  @Test("a package is asked about the Swift of its specs, as it is and as it is being typed")
+  @Test("answers requests about saved and unsaved Swift")
   func works() throws {
     try waitForSwift()
     try explains()
@@ -39,7 +39,7 @@ struct LanguageServerSwiftTests {
   private func waitForSwift() throws {
     try session.wait(for: "'String'", in: Self.counter)
     let end = Date(timeIntervalSinceNow: 60)
-    while try session.hover(behind: "newValue.roun", in: Self.counter) == nil {
+    while try session.hover(after: "newValue.roun", in: Self.counter) == nil {
       guard Date() < end else {
         Issue.record("the package was not read in a minute")
         throw CancellationError()
@@ -57,27 +57,27 @@ struct LanguageServerSwiftTests {
       (Self.counter, "secret: In", "A signed integer value type."),
       (Self.counter, "state.count +", "+="),
     ] {
-      let hover = try session.hover(behind: place, in: path)
+      let hover = try session.hover(after: place, in: path)
       #expect(hover?.contains(text) == true, "\(place): \(hover ?? "nothing")")
     }
     // The description from the specs comes first.
-    let own = try session.hover(behind: "random.in", in: Self.counter)
+    let own = try session.hover(after: "random.in", in: Self.counter)
     #expect(own?.contains("*RandomClient*") == true)
   }
 
   private func goesToDefinitions() throws {
-    let outside = try locations("definition", behind: "newValue.roun", in: Self.counter)
+    let outside = try locations("definition", after: "newValue.roun", in: Self.counter)
     #expect(outside.first?.contains("/GeneratedInterfaces/") == true, "\(outside)")
     // The definitions are in the package's own Swift, which is not generated.
-    let local = try locations("definition", behind: "for offset in offs", in: Self.todos)
+    let local = try locations("definition", after: "for offset in offs", in: Self.todos)
     #expect(local.allSatisfy { $0.hasPrefix("Specs/Features/Todos.yaml:") }, "\(local)")
-    let bound = try locations("definition", behind: "remove(id: sho", in: Self.todos)
+    let bound = try locations("definition", after: "remove(id: sho", in: Self.todos)
     #expect(bound.count == 1 && bound[0].hasPrefix("Specs/Features/Todos.yaml:"), "\(bound)")
-    let runtime = try locations("definition", behind: "state.todos.remo", in: Self.todos)
+    let runtime = try locations("definition", after: "state.todos.remo", in: Self.todos)
     #expect(runtime.first?.hasPrefix("Sources/FeatureRuntime/") == true, "\(runtime)")
     for method in ["typeDefinition", "implementation", "references"] {
       let answer = try session.answer(
-        to: try session.ask(method, behind: "newValue.roun", in: Self.counter))
+        to: try session.ask(method, after: "newValue.roun", in: Self.counter))
       #expect(answer["result"].isThere && !answer["error"].isThere)
     }
   }
@@ -87,7 +87,7 @@ struct LanguageServerSwiftTests {
     var places: [String] = []
     let end = ContinuousClock.now + .seconds(120)
     repeat {
-      places = try locations("references", behind: "  secr", in: Self.counter)
+      places = try locations("references", after: "  secr", in: Self.counter)
     } while !places.contains { $0.hasPrefix("Sources/ExampleApp/") } && ContinuousClock.now < end
     #expect(places.contains { $0.hasPrefix("Sources/ExampleApp/") }, "\(places)")
     let lines = places.filter { $0.hasPrefix(Self.counter) }
@@ -96,7 +96,7 @@ struct LanguageServerSwiftTests {
 
   private func renames() throws {
     let renaming = try session.ask(
-      "rename", behind: "  secr", in: Self.counter, with: ["newName": "hidden"])
+      "rename", after: "  secr", in: Self.counter, with: ["newName": "hidden"])
     let changes = try session.answer(to: renaming)["result"]["changes"]
     #expect(changes[session.uri(Self.counter)].array.count >= 3)
     let hand = "Sources/ExampleApp/Screens/Screen+Game.swift"
@@ -108,7 +108,7 @@ struct LanguageServerSwiftTests {
     func items(_ new: String, over old: String, in path: String) throws -> [JSON] {
       let text = try #require(session.texts[path])
       try session.type(new, over: old, in: path)
-      let answer = try session.answer(to: try session.ask("completion", behind: new, in: path))
+      let answer = try session.answer(to: try session.ask("completion", after: new, in: path))
       try session.replace(path, by: text)
       let result = answer["result"]
       return result["items"].isThere ? result["items"].array : result.array
@@ -147,7 +147,7 @@ struct LanguageServerSwiftTests {
     let call = "state.count = state.count.advanced("
     try session.type("increment: \(call)", over: "increment: state.count += 1", in: Self.counter)
     let answer = try session.answer(
-      to: try session.ask("signatureHelp", behind: call, in: Self.counter))
+      to: try session.ask("signatureHelp", after: call, in: Self.counter))
     let labels = answer["result"]["signatures"].array.compactMap { $0["label"].string }
     #expect(labels.contains { $0.hasPrefix("advanced(by:") }, "\(answer)")
     try session.replace(Self.counter, by: text)
@@ -173,9 +173,9 @@ struct LanguageServerSwiftTests {
   /// Returns the places in the answer to a request, as `path:line`; places outside the repository have their whole
   /// path.
   private func locations(
-    _ method: String, behind text: String, in path: String
+    _ method: String, after text: String, in path: String
   ) throws -> [String] {
-    let result = try session.answer(to: try session.ask(method, behind: text, in: path))["result"]
+    let result = try session.answer(to: try session.ask(method, after: text, in: path))["result"]
     let places = result["uri"].isThere ? [result] : result.array
     return places.map { place in
       let uri = place["uri"].string ?? ""

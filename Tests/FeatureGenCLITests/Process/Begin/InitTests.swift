@@ -20,7 +20,7 @@ import Testing
     } + folder.files().keys.sorted()
   }
 
-  @Test func beginsAProjectThatIsFine() throws {
+  @Test func beginsAValidProject() throws {
     let folder = try TemporaryFolder()
     let result = try Tool.built.run("init", in: folder.url)
     #expect(result.error == "")
@@ -52,7 +52,7 @@ import Testing
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
   }
 
-  @Test func refusesAModuleThatDiffersFromOneThereInCaseOnly() throws {
+  @Test func refusesAModuleThatDiffersFromAnExistingModuleOnlyInCase() throws {
     let folder = try TemporaryFolder(["Sources/Weather/Weather.swift": ""])
     let result = try Tool.built.run("init", "--module", "weather", in: folder.url)
     #expect(result.status == 1)
@@ -62,7 +62,7 @@ import Testing
     #expect(try Tool.built.run("init", "--module", "Weather", in: folder.url).status == 0)
   }
 
-  @Test func takesTheModuleThatIsThere() throws {
+  @Test func usesTheExistingModule() throws {
     let folder = try TemporaryFolder([
       "Sources/Weather/Weather.swift": "", "Sources/Weather/Deep/More.swift": "",
       "Package.swift": """
@@ -105,7 +105,7 @@ import Testing
     """
 
   @Test(
-    "takes the folders of the only target of a manifest", arguments: ["target", "executableTarget"])
+    "uses the folders of the only target of a manifest", arguments: ["target", "executableTarget"])
   func readsTheManifest(_ kind: String) throws {
     let folder = try TemporaryFolder([
       "Package.swift": Self.manifest.replacing("TARGET", with: kind)
@@ -125,7 +125,7 @@ import Testing
     #expect(!result.output.contains("platforms:"))
   }
 
-  @Test func wantsToKnowWhichOfSeveralTargets() throws {
+  @Test func requiresAChoiceBetweenSeveralTargets() throws {
     let manifest = Self.manifest.replacing(".plugin(", with: ".target(name: \"Tools\"), .plugin(")
     let folder = try TemporaryFolder([
       "Package.swift": manifest.replacing("TARGET", with: "target")
@@ -138,8 +138,8 @@ import Testing
     #expect(try folder.text("Specs/featuregen.yaml").contains("sources: Sources/Tools\n"))
   }
 
-  @Test("an app with features gets settings for adopting them, one for each module that has some")
-  func takesTheModulesWithFeatures() throws {
+  @Test("an app with features gets settings for each module that has features")
+  func usesTheModulesWithFeatures() throws {
     let app = repository.appending(path: "Tests/Adoption/several-modules/input")
     let files = try readFolder(app).filter { !$0.key.hasPrefix("Specs/") }
     let folder = try TemporaryFolder(files.mapValues { String(decoding: $0, as: UTF8.self) })
@@ -212,7 +212,7 @@ import Testing
     #expect(try folder.files() == before)
   }
 
-  @Test func servesGitLabAndNobody() throws {
+  @Test func supportsGitLabAndNoCIService() throws {
     let folder = try TemporaryFolder([".gitlab-ci.yml": "test: {script: [swift test]}\n"])
     let result = try Tool.built.run("init", in: folder.url)
     #expect(try paths(in: folder).contains(".gitlab/featuregen.yml"))
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(arguments: [["--module", "my-app"], ["--templates", "runtim"]])
-  func refusesNamesThatCannotBe(_ arguments: [String]) throws {
+  func refusesInvalidNames(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let result = try Tool.built.run(["init"] + arguments, in: folder.url)
     #expect(result.status == 1)

@@ -45,7 +45,7 @@ import Testing
             - send: 'setCount("", at: 0)'
 
         """)
-    try expectFine(folder)
+    try expectValid(folder)
   }
 
   @Test func beginsAClientAndAModel() throws {
@@ -86,7 +86,7 @@ import Testing
           degrees: Double = 0
 
         """)
-    try expectFine(folder)
+    try expectValid(folder)
   }
 
   @Test(arguments: ["feature", "client", "model"])
@@ -94,7 +94,7 @@ import Testing
     let folder = try project()
     #expect(try Tool.built.run("new", kind, "Thing", in: folder.url).status == 0)
     #expect(try Tool.built.run("lint", "--strict", in: folder.url).status == 0)
-    try expectFine(folder)
+    try expectValid(folder)
   }
 
   /// Swift that YAML would read as something else.
@@ -103,7 +103,7 @@ import Testing
     "String = \"it's\"", "(Int)? = nil", "Set<String> = []", "Int = { 3 }()",
     "String = \"\"\"\n  two\n  lines\n  \"\"\"", "Character = \"'\"",
   ])
-  func quotesWhatHasToBe(_ type: String) throws {
+  func quotesTypesThatNeedQuotes(_ type: String) throws {
     let folder = try project()
     let result = try Tool.built.run(
       "new", "feature", "Thing", "--state", "value: \(type)", in: folder.url)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func refusesWhatWouldBeWrong() throws {
+  @Test func refusesInvalidSpecs() throws {
     let folder = try project()
     let before = try folder.files()
     let result = try Tool.built.run(
@@ -133,7 +133,7 @@ import Testing
     ["feature", "Thing", "--action", "set() now"], ["client", "Thing", "--endpoint", "a() b"],
     ["model", "Thing", "--field", ": Int"], ["feature"],
   ])
-  func refusesWhatItCannotRead(_ arguments: [String]) throws {
+  func refusesUnreadableArguments(_ arguments: [String]) throws {
     let folder = try project()
     let result = try Tool.built.run(["new"] + arguments, in: folder.url)
     #expect(result.status == 64)
@@ -141,7 +141,7 @@ import Testing
     #expect(try folder.files().count == 1)
   }
 
-  @Test func leavesAloneWhatIsThere() throws {
+  @Test func leavesExistingSpecsAlone() throws {
     let folder = try project()
     _ = try Tool.built.run("new", "model", "Thing", in: folder.url)
     let before = try folder.files()
@@ -165,7 +165,7 @@ import Testing
     (["model", "LoginFeature"], "there is another type called 'LoginFeature'"),
     (["feature", "Mine"], "'Sources/App/Mine/MineReducer.swift' has no header of generated code"),
   ])
-  func refusesWhatGenerateWouldRefuse(_ arguments: [String], because reason: String) throws {
+  func refusesSpecsThatGenerateWouldRefuse(_ arguments: [String], because reason: String) throws {
     let folder = try project()
     try folder.write(["Sources/App/Mine/MineReducer.swift": "struct Mine {}\n"])
     for known in [["feature", "Login"], ["model", "Thing"]] {
@@ -180,7 +180,7 @@ import Testing
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
   }
 
-  @Test func isNotStoppedByErrorsOfOthers() throws {
+  @Test func worksDespiteErrorsInOtherSpecs() throws {
     let folder = try project()
     try folder.write(["Specs/Broken.yaml": "feature: Broken\nactions: {go: state.}\n"])
     let result = try Tool.built.run("new", "feature", "Fine", in: folder.url)
@@ -188,7 +188,7 @@ import Testing
     #expect(result.error == "")
   }
 
-  @Test func asksForAFolderWhereThereAreSeveralModules() throws {
+  @Test func requiresAFolderIfThereAreSeveralModules() throws {
     let folder = try project(
       """
       version: 1
@@ -212,7 +212,7 @@ import Testing
   }
 
   /// Expects that the new specs pass `lint`, can be generated, and are in sync afterwards.
-  private func expectFine(_ folder: TemporaryFolder) throws {
+  private func expectValid(_ folder: TemporaryFolder) throws {
     let lint = try Tool.built.run("lint", in: folder.url)
     #expect(lint.status == 0, "\(lint.error)")
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
@@ -220,7 +220,8 @@ import Testing
   }
 
   @Test(
-    "a spec is written only where it is found", arguments: ["Specs/.h", "Specs/.h/In", "Linked"])
+    "a spec is written only to a folder where specs are found",
+    arguments: ["Specs/.h", "Specs/.h/In", "Linked"])
   func hiddenPlaces(folder: String) throws {
     let project = try SampleProject.folder()
     try FileManager.default.createSymbolicLink(

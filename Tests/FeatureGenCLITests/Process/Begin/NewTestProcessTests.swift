@@ -24,8 +24,8 @@ import Testing
     #expect(try folder.files() == before)
   }
 
-  @Test("a run that is ended leaves no test, and comments stay", arguments: [SIGTERM, SIGKILL])
-  func leavesNoTestWhenEnded(_ signal: Int32) throws {
+  @Test("an interrupted run leaves no test, and comments stay", arguments: [SIGTERM, SIGKILL])
+  func leavesNoTestWhenInterrupted(_ signal: Int32) throws {
     let folder = try SampleProject.folder()
     try folder.write([
       "Package.swift": "", "bin/swift": "#!/bin/sh\ntouch started\nsleep 20\n",

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: DriftMishap.allCases.map { [$0] } + Proofs.part(of: pairs, each: 6))
-  func tellsWhy(_ mishaps: [DriftMishap]) throws {
+  func reportsTheCauses(_ mishaps: [DriftMishap]) throws {
     let folder = try DriftMishap.project()
     // The mishap that removes the file comes last.
     for mishap in mishaps where mishap != .missing { try mishap.happen(to: folder) }
@@ -74,7 +74,7 @@ import Testing
     #expect(try folder.text(DriftMishap.reducer) == edited)
   }
 
-  @Test func aChangeOfAChildIsOneOfTheInputs() throws {
+  @Test func aChangedChildIsAChangedInput() throws {
     let folder = try SampleProject.folder()
     try folder.write([
       "Specs/Features/Parent.yaml": "feature: Parent\nchildren: {counter: Counter}\n"

@@ -27,7 +27,7 @@ import Testing
       try CheckedProject.check(try drifted(), "--no-diff").files.allSatisfy { $0.diff == nil })
   }
 
-  @Test func jsonTellsErrorsOfSpecs() throws {
+  @Test func jsonReportsErrorsOfSpecs() throws {
     let folder = try SampleProject.generatedFolder()
     try folder.change("Specs/Features/Counter.yaml", "state.count", "state.cuont")
     let report = try CheckedProject.check(folder)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["app", "./app/"])
-  func namesPathsFromWhereItRuns(_ directory: String) throws {
+  func namesPathsRelativeToTheCurrentFolder(_ directory: String) throws {
     let outer = try TemporaryFolder()
     for (path, text) in SampleProject.inputs { try outer.write(["app/\(path)": text]) }
     let result = try Tool.built.run(

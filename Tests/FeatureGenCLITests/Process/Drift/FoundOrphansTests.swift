@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "are found in the folders of the settings, whatever they are called",
+    "are found under any file name in the folders of the settings",
     arguments: ["X.swift", "X.SWIFT", "X.kt", "X", ".X.swift", ".old/X.swift", "a/.b/c/X.txt"])
   func names(_ name: String) throws {
     let folder = try project(["Sources/App/\(name)": Self.header])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "are known by their header, whatever stands above it",
+    "are recognized by their header, even after blank lines",
     arguments: ["\n", "\r\n\r\n", "\u{FEFF}", "\u{FEFF}\n \t\n"])
   func headers(_ start: String) throws {
     let folder = try project([
@@ -42,7 +42,7 @@ import Testing
     #expect(try orphans(folder) == ["Sources/App/X.swift"])
   }
 
-  @Test("are found where links in these folders lead, once, be it in a loop")
+  @Test("are found once through links in these folders, even in a loop")
   func links() throws {
     let folder = try project(["Old/X.swift": Self.header, ".old/Y.swift": Self.header])
     let sources = folder.url.appending(path: "Sources/App").path
@@ -58,7 +58,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Old").path))
   }
 
-  @Test("are not what is generated through a link")
+  @Test("exclude files that are generated through a link")
   func linkedOutputs() throws {
     let folder = try project([:])
     let manager = FileManager.default
@@ -80,8 +80,7 @@ import Testing
         == SampleProject.generated.filter { $0.hasPrefix("Sources/App/") })
   }
 
-  @Test(
-    "are none of other projects, of builds, of git's folder, and what was generated of other specs")
+  @Test("exclude other projects, builds, git's folder and files of other specs")
   func others() throws {
     let folder = try project([
       "Sources/App/.git/X.swift": Self.header, "Sources/App/.build/X.swift": Self.header,

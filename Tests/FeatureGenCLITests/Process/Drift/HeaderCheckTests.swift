@@ -17,7 +17,7 @@ import Testing
     return (result.status, result.error.split(separator: "\n").map(String.init))
   }
 
-  @Test func saysNothingWhereAllIsInSync() throws {
+  @Test func printsNothingIfAllIsInSync() throws {
     let found = try findings(in: try SampleProject.generatedFolder())
     #expect(found.status == 0)
     #expect(found.lines == [])
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: DriftMishap.allCases)
-  func showsWhatHasHappenedAtItsPlace(_ mishap: DriftMishap) throws {
+  func showsAMishapAtItsPlace(_ mishap: DriftMishap) throws {
     let folder = try DriftMishap.project()
     try mishap.happen(to: folder)
     let found = try findings(in: folder)
@@ -50,7 +50,7 @@ import Testing
     #expect(line.contains("run 'featuregen generate"))
   }
 
-  @Test func namesASpecThatNothingWasGeneratedFrom() throws {
+  @Test func namesASpecWithoutGeneratedFiles() throws {
     let folder = try SampleProject.generatedFolder()
     try folder.write([
       "Specs/Features/New.yaml": "# mine\nfeature: New\nactions: {go: }\n",
@@ -65,7 +65,7 @@ import Testing
 
   /// A build must neither wait for the other end of a pipe nor read files outside the project.
   @Test(arguments: [DriftMishap.reducer, "Specs/Features/Counter.yaml"])
-  func readsNothingButFilesOfTheProject(_ path: String) throws {
+  func readsOnlyFilesOfTheProject(_ path: String) throws {
     let folder = try SampleProject.generatedFolder()
     let file = folder.url.appendingPathComponent(path).path
     for (target, why) in [(nil, "it is a named pipe"), ("/etc/hostname", "a symbolic link")] {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func leavesOtherProjectsBelowAlone() throws {
+  @Test func leavesNestedProjectsAlone() throws {
     let folder = try SampleProject.generatedFolder()
     let reducer = try folder.text(DriftMishap.reducer)
     try folder.write([
@@ -91,7 +91,7 @@ import Testing
     #expect(try findings(in: folder).lines == [])
   }
 
-  @Test func namesTheCommandThatThePluginsSay() throws {
+  @Test func namesTheCommandOfThePlugin() throws {
     let folder = try DriftMishap.project()
     try DriftMishap.comment.happen(to: folder)
     let result = try Self.tool.run(
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     (["Package.swift": ""], "Package.swift"), (["App.xcodeproj/project.pbxproj": ""], settings),
   ])
-  func saysWhatIsMissing(_ files: [String: String], _ place: String) throws {
+  func reportsMissingSettings(_ files: [String: String], _ place: String) throws {
     let folder = try TemporaryFolder(files)
     let found = try findings(in: folder)
     #expect(found.status == 1)
@@ -126,11 +126,11 @@ import Testing
     #expect(result.error.contains("/\(DriftMishap.orphanedFile):1: error: ") == isFound)
   }
 
-  @Test func asksForAProject() throws {
+  @Test func requiresAProject() throws {
     #expect(try Self.tool.run(in: URL(fileURLWithPath: "/")).status == 64)
   }
 
-  @Test func touchesItsStampWhateverItFinds() throws {
+  @Test func touchesItsStampRegardlessOfFindings() throws {
     let folder = try SampleProject.generatedFolder()
     let work = try TemporaryFolder(["last-run": ""])
     for _ in 1...2 {

@@ -12,7 +12,7 @@ import Testing
     return project
   }
 
-  @Test("neither check nor generate take it, and both name the versions and the way out")
+  @Test("check and generate refuse another version, and name both versions and the solution")
   func refused() throws {
     let project = try project()
     let before = project.files
@@ -29,7 +29,7 @@ import Testing
     #expect(project.files == before)
   }
 
-  @Test("--upgrade writes the version into the settings, and nothing when specs have errors")
+  @Test("--upgrade writes the version into the settings, and writes nothing if specs have errors")
   func upgraded() throws {
     let project = try project()
     let choices = GenerateChoices(upgrades: true)

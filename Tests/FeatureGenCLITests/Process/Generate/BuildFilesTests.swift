@@ -10,7 +10,7 @@ import Testing
     String(decoding: try #require(project.files["featuregen.bzl"]), as: UTF8.self)
   }
 
-  @Test("the file for Bazel is made once it is asked for, and is a generated file from then on")
+  @Test("the file for Bazel is created on request, and is a generated file afterward")
   func isKeptInSync() throws {
     let project = try generatedProject(specs: 6)
     #expect(project.files["featuregen.bzl"] == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(try checkProject(project.fileSystem).outcome == .success)
   }
 
-  @Test("a file of that name that somebody wrote stays")
+  @Test("a handwritten file of that name stays")
   func isNotOverwritten() throws {
     let project = try generatedProject(specs: 6)
     let own = Array("# mine\n".utf8)
@@ -45,7 +45,7 @@ import Testing
     #expect(project.files["featuregen.bzl"] == own)
   }
 
-  @Test("a rule for make and Ninja names outputs and inputs, with what is special in paths escaped")
+  @Test("a rule for make and Ninja names outputs and inputs, with special characters escaped")
   func depfile() {
     let steps = [
       BuildStep(spec: "Specs/A b.yaml", inputs: ["Specs/A b.yaml"], outputs: ["S/A$.swift", "B"]),

@@ -33,7 +33,7 @@ import Testing
     return report
   }
 
-  @Test("says of each file what was done, or would be")
+  @Test("reports the action for each file, or the action in a dry run")
   func files() throws {
     let folder = try SampleProject.folder()
     let preview = try report(["--dry-run"], in: folder)
@@ -67,7 +67,7 @@ import Testing
     #expect(second.files.count == first.files.count)
   }
 
-  @Test("tells of errors, and of nothing that it did not do")
+  @Test("reports errors, and no file that was not written")
   func errors() throws {
     let folder = try SampleProject.folder()
     try folder.write(["Specs/Features/Timer.yaml": "feature: Timers\nactions: {go: }\n"])

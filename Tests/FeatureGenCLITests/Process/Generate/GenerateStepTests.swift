@@ -6,7 +6,7 @@ import Testing
 
 /// Single steps, as other build engines run them.
 @Suite struct GenerateStepTests {
-  @Test("nothing is written for a spec with an error, and for none")
+  @Test("nothing is written for a spec with an error, or for a missing spec")
   func errors() throws {
     let project = try generatedProject(specs: 12)
     let spec = "Specs/Invoice/InvoiceRow.yaml"
@@ -27,7 +27,7 @@ import Testing
 @Suite(.onOwnThread) struct GenerateStepProcessTests {
   let spec = "Specs/Features/Counter.yaml"
 
-  @Test("the files come below the folder, and nothing else is touched")
+  @Test("the files are written into the folder, and no other file changes")
   func writesBelowFolder() throws {
     let folder = try SampleProject.folder()
     let before = try folder.files()
@@ -42,7 +42,7 @@ import Testing
     #expect(try folder.files() == before)
   }
 
-  @Test("lists name inputs and outputs, each where it is asked for")
+  @Test("lists contain inputs or outputs, as requested")
   func lists() throws {
     let folder = try SampleProject.folder()
     let inputs = try Tool.built.run("generate", "--spec", spec, "--list-inputs", in: folder.url)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "what does not go together is refused",
+    "options that cannot be combined are refused",
     arguments: [
       ["--spec", "A.yaml"], ["--out", "B"], ["--list-inputs", "--out", "B"],
       ["--list-outputs", "--force"], ["--spec", "A.yaml", "--out", "B", "--prune"],

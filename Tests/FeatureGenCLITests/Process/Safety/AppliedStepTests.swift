@@ -22,7 +22,7 @@ import Testing
     (FileManager.default.subpaths(atPath: folder.url.path) ?? []).sorted()
   }
 
-  @Test func whatCannotBeWrittenInTheLastStepLeavesAllAsItWas() throws {
+  @Test func anImpossibleWriteInTheLastStepLeavesAllFilesUnchanged() throws {
     let folder = try TemporaryFolder(["a": "old", "blocked": "a file, and no folder"])
     let error = #expect(throws: FileSystemError.self) {
       try apply(
@@ -41,7 +41,7 @@ import Testing
     #expect(paths(folder) == ["a", "blocked"])
   }
 
-  @Test func whatFailsHindersItsStepInNothingElseButAllThatFollow() throws {
+  @Test func aFailedOperationStopsLaterStepsButNotTheRestOfItsStep() throws {
     let folder = try TemporaryFolder([
       "a": "old", "c": "old", "d": "old", "orphan": "old", "lock": "old",
     ])
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [FormerContents.nothing, .bytes(Array("other".utf8))])
-  func whatHasChangedStopsEverythingBeforeItBegins(_ former: FormerContents) throws {
+  func aChangedFileStopsTheRunBeforeTheFirstWrite(_ former: FormerContents) throws {
     let folder = try TemporaryFolder(["a": "old", "edited": "edited"])
     for operation in [
       FileOperation.write(path: "edited", contents: [], former: former),
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// The first step simulates a person who writes after all files have been inspected.
-  @Test func whatChangesUnderWayIsLeftAlone() throws {
+  @Test func filesThatChangeDuringTheRunAreLeftAlone() throws {
     let folder = try TemporaryFolder(["edited": "old", "orphan": "old", "a": "old"])
     let theirs = ["edited", "orphan", "new"].map {
       FileOperation.write(

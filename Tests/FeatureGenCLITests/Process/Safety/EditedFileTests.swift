@@ -27,7 +27,7 @@ import Testing
     #expect(try folder.files() == before)
   }
 
-  @Test func editsAreKeptAsAPatchBeforeTheyGo() throws {
+  @Test func editsAreSavedAsAPatchBeforeTheyAreOverwritten() throws {
     let folder = try edited()
     let text = try folder.text(DriftMishap.reducer)
     let result = try Tool.built.run("generate", "--save-edits", "kept", in: folder.url)
@@ -42,7 +42,7 @@ import Testing
     #expect(try folder.text("kept/edits-2.patch").contains("\n+// edited\n"))
   }
 
-  @Test func bytesThatAreNoTextAreKeptWhole() throws {
+  @Test func aBinaryEditIsSavedAsAWholeFile() throws {
     let folder = try SampleProject.generatedFolder()
     let path = DriftMishap.reducer
     let bytes = Array(try folder.text(path).utf8) + [0xFF, 0xFE, 10]
@@ -51,14 +51,14 @@ import Testing
     #expect(try folder.files()["kept/edits.patch-files/\(path)"] == bytes)
   }
 
-  @Test func forceOverwritesWithoutKeeping() throws {
+  @Test func forceOverwritesWithoutSavingEdits() throws {
     let folder = try edited()
     let result = try Tool.built.run("generate", "--force", in: folder.url)
     #expect(result.status == 0)
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
   }
 
-  @Test func forceNeverOverwritesWhatWasNotGenerated() throws {
+  @Test func forceNeverOverwritesAHandwrittenFile() throws {
     let folder = try SampleProject.generatedFolder()
     try folder.write([DriftMishap.reducer: "struct Mine {}\n"])
     let result = try Tool.built.run(
@@ -67,7 +67,7 @@ import Testing
     #expect(try folder.text(DriftMishap.reducer) == "struct Mine {}\n")
   }
 
-  @Test func aConflictIsGeneratedAnew() throws {
+  @Test func aFileWithAConflictIsGeneratedAgain() throws {
     let folder = try SampleProject.generatedFolder()
     let expected = try folder.text(DriftMishap.reducer)
     try DriftMishap.conflict.happen(to: folder)
@@ -76,7 +76,7 @@ import Testing
     #expect(try folder.text(DriftMishap.reducer) == expected)
   }
 
-  @Test func whatAFormatterHasChangedIsGeneratedAnew() throws {
+  @Test func aFormattedFileIsGeneratedAgain() throws {
     let folder = try SampleProject.generatedFolder()
     try DriftMishap.spaces.happen(to: folder)
     let checked = try Tool.built.run("check", "--no-diff", in: folder.url)

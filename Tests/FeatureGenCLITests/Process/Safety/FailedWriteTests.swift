@@ -26,7 +26,7 @@ import Testing
   }
 
   /// A reducer exceeds the size limit: the disk is full in the middle of the run.
-  @Test func aFullDiskLeavesEverythingAsItWas() throws {
+  @Test func aFullDiskLeavesEverythingUnchanged() throws {
     let (folder, before) = try changed()
     try folder.write(["Specs/Features/Large.yaml": LargeProject.largeFeature])
     var expected = before
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.asNobody != nil))
-  func anOrphanThatCannotBeRemovedIsNoReasonToForgetWhatWasWritten() throws {
+  func afterAnOrphanThatCannotBeRemovedTheNextRunKnowsTheWrittenFiles() throws {
     let (folder, _) = try changed()
     try folder.remove("Specs/Features/Feature3.yaml")
     try open(folder)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.asNobody != nil))
-  func aFolderThatIsReadOnlyLeavesEverythingAsItWas() throws {
+  func aReadOnlyFolderLeavesEverythingUnchanged() throws {
     let (folder, before) = try changed()
     try open(folder)
     let closed = folder.url.appendingPathComponent("Sources/App/Feature3").path
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// A file that is written through a link is stored next to the link's target until it is moved into place.
-  @Test func leftoversGoWhereLinksLead() throws {
+  @Test func leftoversAreRemovedThroughLinks() throws {
     let outside = try TemporaryFolder()
     let folder = try SampleProject.generatedFolder()
     func link(_ path: String, to target: String) throws {
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: [["generate", "--prune"], ["docs"]])
-  func leftoversAreNoOrphans(_ command: [String]) throws {
+  func leftoversAreNotOrphans(_ command: [String]) throws {
     let folder = try SampleProject.folder()
     try folder.write(["Specs/featuregen.yaml": SampleProject.settings + "pages: Docs\n"])
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
@@ -175,7 +175,7 @@ import Testing
     #expect(!(try allFiles(folder).keys.contains { $0.contains(".featuregen-") }))
   }
 
-  @Test func oldLeftoversBesideAPageAreRemoved() throws {
+  @Test func oldLeftoversNextToAPageAreRemoved() throws {
     let folder = try SampleProject.folder()
     for path in ["page.html", "site/README.md"] {
       let (old, new, theirs) = (
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func leftoversOfOthersStay() throws {
+  @Test func leftoversOfOtherProgramsStay() throws {
     let folder = try SampleProject.generatedFolder()
     let ours = TemporaryName.path(beside: "Sources/App/Counter/CounterReducer.swift")
     let theirs = [

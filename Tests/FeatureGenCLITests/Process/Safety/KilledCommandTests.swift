@@ -87,7 +87,7 @@ struct KilledCommandTests {
     }
   }
 
-  @Test("a reader that ends while 'adopt --verify' prints gets all changes undone")
+  @Test("all changes of 'adopt --verify' are undone if the reader of its output ends")
   func brokenPipe() throws {
     let folder = try project(.verify)
     let before = try folder.files()

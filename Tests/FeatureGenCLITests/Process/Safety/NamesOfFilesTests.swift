@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "specs that differ in case or in their characters of Unicode are an error that names both",
+    "specs that differ only in case or Unicode form are an error that names both",
     arguments: [("Counter", "counter"), (composed, decomposed)])
   func specs(names: (String, String)) throws {
     let settings = SourceFile(path: settingsPath, text: Self.settings)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "so are templates of a set",
+    "templates of a set that differ only in case or Unicode form are an error",
     arguments: [("Action", "action"), (composed, decomposed)])
   func templates(names: (String, String)) throws {
     let project = MemoryFileSystem(texts: [
@@ -55,7 +55,7 @@ import Testing
 
   #if os(Linux)
     // Apple's file systems can store only one of the two files.
-    @Test("on disk, every command says so and writes nothing")
+    @Test("specs on disk that differ only in Unicode form stop 'generate'")
     func specsOnDisk() throws {
       let folder = try TemporaryFolder([
         "Specs/featuregen.yaml": Self.settings,
@@ -70,7 +70,7 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/Sources"))
     }
 
-    @Test("a file beside a generated one, whose name is written otherwise, is an error")
+    @Test("a file whose name differs from a generated file only in Unicode form is an error")
     func orphan() throws {
       let folder = try TemporaryFolder([
         "Specs/featuregen.yaml": Self.settings,
@@ -87,7 +87,7 @@ import Testing
       #expect(found.first?.hasSuffix("written in other characters of Unicode") == true)
     }
 
-    @Test("a spec whose name is no text is an error")
+    @Test("a spec whose name is not valid UTF-8 is an error")
     func notUTF8() throws {
       let folder = try TemporaryFolder(["Specs/featuregen.yaml": Self.settings])
       var path = Array("\(folder.url.path)/Specs/B".utf8CString.dropLast())

@@ -5,7 +5,7 @@ import Testing
 @testable import FeatureGenCLI
 
 /// Something other than a file at the path of a file: a pipe would block the tool, and a device might never end.
-@Suite("In the place of a file") struct NoFileTests {
+@Suite("Special files in place of files") struct NoFileTests {
   private func put(_ kind: String, at path: String, in folder: TemporaryFolder) throws {
     let url = folder.url.appending(path: path)
     try FileManager.default.createDirectory(
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a pipe ends the command with its path and what it is",
+    "a pipe or socket ends the command with its path and kind",
     arguments: [
       settingsPath, "Specs/Features/Counter.yaml", baselinePath,
       equivalentMutantsPath, "Sources/App/Counter/CounterReducer.swift",
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "a folder is told of as well",
+    "a folder is reported in the same way",
     arguments: ["Sources/App/Counter/CounterReducer.swift"])
   func folders(_ path: String) throws {
     let folder = try SampleProject.folder()
@@ -75,7 +75,7 @@ import Testing
     #expect(error?.description == "cannot read '\(path)': it is a folder, not a file; move it away")
   }
 
-  @Test("a pipe among the folders of specs, of outputs and of a page that is asked for")
+  @Test("a pipe in place of the specs folder or of a page is refused")
   func others() throws {
     let folder = try SampleProject.folder()
     let disk = FileSystem.disk(root: folder.url.path)
@@ -94,7 +94,7 @@ import Testing
     #expect(transcript.error.contains("there is no 'Specs/featuregen.yaml' here"))
   }
 
-  @Test("a pipe in a folder where orphans are looked for is nobody's orphan")
+  @Test("a pipe in a folder that is searched for orphans is ignored")
   func orphans() throws {
     let folder = try SampleProject.folder()
     let disk = FileSystem.disk(root: folder.url.path)

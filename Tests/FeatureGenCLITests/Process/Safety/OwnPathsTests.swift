@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "what a link leads to outside is not read, and nothing of it is told",
+    "a file outside the project is not read through a link, and its contents are not shown",
     arguments: [
       settingsPath, "Specs/Features/Counter.yaml", baselinePath,
       "Templates/house/set.yaml", "Templates/house/Action.mustache",
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "no link leads what is written into folders that are not the project's",
+    "nothing is written through a link into a foreign folder",
     arguments: [".git", ".build", ".github", "Other"])
   func writing(_ target: String) throws {
     let folder = try SampleProject.folder()
@@ -76,7 +76,7 @@ import Testing
     #expect(try folder.files().count == before)
   }
 
-  @Test("settings name no folder of somebody else", arguments: [".git/x", ".build/x", "a/.GIT"])
+  @Test("settings cannot name a foreign folder", arguments: [".git/x", ".build/x", "a/.GIT"])
   func settings(_ path: String) throws {
     let folder = try SampleProject.folder()
     try folder.change(settingsPath, "Sources/App", path)
@@ -84,7 +84,7 @@ import Testing
     #expect(result.error.contains("Specs/featuregen.yaml:3:10: error: '\(path)' leads into "))
   }
 
-  @Test("a file that the user names may lie anywhere")
+  @Test("a file that the user names may be anywhere")
   func named() throws {
     let outside = try TemporaryFolder(["T.mustache": "{{a}}", "data.json": "{\"a\": \"b\"}"])
     let folder = try TemporaryFolder()

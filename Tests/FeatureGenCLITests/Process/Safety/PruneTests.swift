@@ -12,7 +12,7 @@ import Testing
     return folder
   }
 
-  @Test func areReportedAndStay() throws {
+  @Test func orphansAreReportedAndStay() throws {
     let folder = try orphaned()
     let result = try Tool.built.run("generate", in: folder.url)
     for file in files {
@@ -26,7 +26,7 @@ import Testing
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
   }
 
-  @Test func aFileInOtherLettersThatIsTheOneOfASpecStays() throws {
+  @Test func aGeneratedFileWhosePathDiffersInCaseStays() throws {
     let folder = try SampleProject.generatedFolder()
     // The test simulates a system that ignores case: both names belong to a single file.
     let path = "Sources/App/Counter/counterReducer.swift"
@@ -43,7 +43,7 @@ import Testing
     #expect(try folder.files()[path] == nil)
   }
 
-  @Test func filesThatWereCreatedOnceAreNamed() throws {
+  @Test func scaffoldedFilesAreReported() throws {
     let folder = try SampleProject.folder()
     try folder.write([
       "Specs/Features/Timer.yaml": "feature: Timer\nactions: {go: {manual: true}}\n"
@@ -67,7 +67,7 @@ import Testing
     #expect(try folder.text(handlers).contains("func handleGo"))
   }
 
-  @Test func areRemovedWithTheFolderTheyLeaveEmpty() throws {
+  @Test func orphansAreRemovedWithTheirEmptyFolder() throws {
     let folder = try orphaned()
     let result = try Tool.built.run("generate", "--prune", in: folder.url)
     #expect(result.output.contains("removed \(files[0])\n"))
@@ -76,14 +76,14 @@ import Testing
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
   }
 
-  @Test func aFolderThatHoldsMoreStays() throws {
+  @Test func aFolderWithOtherFilesStays() throws {
     let folder = try orphaned()
     try folder.write(["Sources/App/Timer/Mine.swift": "struct Mine {}\n"])
     _ = try Tool.built.run("generate", "--prune", in: folder.url)
     #expect(try folder.text("Sources/App/Timer/Mine.swift") == "struct Mine {}\n")
   }
 
-  @Test func editedOnesStayWithoutForce() throws {
+  @Test func editedOrphansStayUnlessTheirEditsAreSaved() throws {
     let folder = try orphaned()
     try folder.append("// edited\n", to: files[0])
     let result = try Tool.built.run("generate", "--prune", in: folder.url)
@@ -97,7 +97,7 @@ import Testing
     #expect(try folder.text("kept/edits.patch").contains("+// edited\n"))
   }
 
-  @Test func onesWithoutTheHeaderAreNoOrphans() throws {
+  @Test func filesWithoutTheHeaderAreNotOrphans() throws {
     let folder = try orphaned()
     for file in files { try folder.write([file: "struct Mine {}\n"]) }
     #expect(try Tool.built.run("generate", "--prune", "--force", in: folder.url).status == 0)

@@ -4,7 +4,7 @@ import Testing
 
 /// Two runs in a single project do not interfere with each other.
 @Suite(.onOwnThread) struct TwoRunsTests {
-  @Test func theSecondSaysThatThereIsAFirst() throws {
+  @Test func theSecondRunReportsTheFirst() throws {
     let folder = try SampleProject.folder()
     let held = open(folder.url.appendingPathComponent("Specs").path, O_RDONLY)
     #expect(flock(held, LOCK_EX) == 0)
@@ -51,7 +51,7 @@ import Testing
     ["test", "--record"], ["test", "--record-all", "--dry-run"],
     ["new", "test", "Counter", "more", "send: increment"],
   ])
-  func aRecordingWaitsBeforeItReads(_ arguments: [String]) throws {
+  func aRecordingWaitsForAnotherRunBeforeItReads(_ arguments: [String]) throws {
     // Nothing is built without a package.
     let folder = try SampleProject.folder()
     let held = open(folder.url.appendingPathComponent("Specs").path, O_RDONLY)
@@ -63,7 +63,7 @@ import Testing
     #expect(try process.wait() == 1)
   }
 
-  @Test func aRecordingDoesNotWaitForWhatItRuns() throws {
+  @Test func aRecordingDoesNotWaitForRunsThatItStarts() throws {
     let folder = try SampleProject.folder()
     let script = "#!/bin/sh\n'\(Tool.built.url.path)' generate --wait; echo $? >> statuses\n"
     try folder.write(["Package.swift": "", "bin/swift": script])
@@ -78,7 +78,7 @@ import Testing
     #expect(statuses.count > 1 && statuses.allSatisfy { $0 == "0" })
   }
 
-  @Test func fixesOfManyAtOnceAreAllMade() throws {
+  @Test func simultaneousRunsApplyAllFixes() throws {
     let slips = (1...30).map { ("Specs/Slip\($0).yaml", slip("Slip\($0)")) }
     let folder = try SampleProject.folder()
     try folder.write(Dictionary(uniqueKeysWithValues: slips))
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func theSecondWaitsIfItIsAskedTo() throws {
+  @Test func theSecondRunWaitsOnRequest() throws {
     let folder = try SampleProject.folder()
     let held = open(folder.url.appendingPathComponent("Specs").path, O_RDONLY)
     #expect(flock(held, LOCK_EX) == 0)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [["generate"], ["generate", "--wait"]])
-  func manyAtOnceLeaveTheRightFiles(_ arguments: [String]) async throws {
+  func simultaneousRunsLeaveTheRightFiles(_ arguments: [String]) async throws {
     let folder = try LargeProject.folder(version: 1)
     for round in 1...Proofs.size(5, part: 2) {
       await Task.yield()

@@ -31,7 +31,7 @@ import Testing
     #expect(try render(template, json, in: "d.json").output == "on off no true 1,\u{1F600},")
   }
 
-  @Test func partialsLieBeside() throws {
+  @Test func partialsAreFoundNextToTheTemplate() throws {
     let partials = ["a": "<{{>b}}>", "b": "{{x}}", "broken": "{{#"]
     #expect(try render("{{>a}}", "x: 1", partials: partials).output == "<1>")
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(result.error.contains("a symbolic link leads it out of "))
   }
 
-  @Test func namesAreStrictUnlessAskedFor() throws {
+  @Test func namesAreStrictByDefault() throws {
     let strict = try render("{{#o}}{{nam}}{{/o}}", "{o: {name: n}}")
     #expect(strict.status == 1)
     #expect(strict.output == "")
@@ -64,7 +64,7 @@ import Testing
     #expect(try render("{{>none}}", "a: b").error.contains("there is no template 'none'"))
   }
 
-  @Test func errorsOfDataAndFilesAreTold() throws {
+  @Test func reportsErrorsOfDataAndFiles() throws {
     #expect(try render("x", "a: [").error.contains("data.yaml:1:"))
     let folder = try TemporaryFolder(["m.mustache": "x"])
     let result = try Tool.built.run(

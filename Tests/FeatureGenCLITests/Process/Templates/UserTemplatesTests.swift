@@ -40,7 +40,7 @@ import Testing
     return result.error
   }
 
-  @Test func aCopySaysTheSame() throws {
+  @Test func aCopyGeneratesTheSameFiles() throws {
     let folder = try ejected()
     let result = try Tool.built.run("generate", in: folder.url)
     #expect(result.output == "everything is up to date: 5 files from 2 specs\n")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["Specs/x", "specs/x", "./Specs", "Sources/App/Generated", "Tests/AppTests"])
-  func aCopyGoesNowhereWhereItsFilesAreTakenForOthers(_ place: String) throws {
+  func aCopyIsRefusedInFoldersOfSpecsAndOutputs(_ place: String) throws {
     let folder = try SampleProject.generatedFolder()
     let before = try folder.files()
     let result = try Tool.built.run("templates", "eject", "runtime", place, in: folder.url)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["Specs/New/{{name}}.yaml", "specs/Counter.YML", "Specs/featuregen.yaml"])
-  func noOutputIsASpec(_ path: String) throws {
+  func anOutputCannotBeASpec(_ path: String) throws {
     let folder = try house(
       outputs:
         "  - {template: Page, for: \(path.contains("name") ? "feature" : "project"), path: '\(path)'}\n",
@@ -83,7 +83,7 @@ import Testing
     #expect(try folder.files() == before)
   }
 
-  @Test func whatIsNotThereIsTheBases() throws {
+  @Test func missingTemplatesComeFromTheBase() throws {
     let folder = try ejected()
     for path in try folder.files().keys
     where path.hasSuffix(".mustache") && !path.hasSuffix("header.mustache") {
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: ["tca", "redux"])
-  func aCopyOfASetOnAnotherIsWhole(set: String) throws {
+  func aCopyOfADerivedSetIsComplete(set: String) throws {
     let folder = try SampleProject.folder()
     try folder.write(["Specs/featuregen.yaml": SampleProject.settings + "templates: \(set)\n"])
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
@@ -203,7 +203,7 @@ import Testing
       try Tool.built.run("generate", in: folder.url).output.hasPrefix("everything is up to date"))
   }
 
-  @Test func aSetThatIsNotThereIsTold() throws {
+  @Test func reportsAnUnknownSet() throws {
     let folder = try SampleProject.generatedFolder()
     let result = try Tool.built.run("templates", "check", "runtim", in: folder.url)
     #expect(result.status == 1)
@@ -214,7 +214,7 @@ import Testing
     )
   }
 
-  @Test func whatIsLeftOutMustBeThere() throws {
+  @Test func outputsThatAreLeftOutMustExist() throws {
     let folder = try house(outputs: "  []\n", keys: "without: [Testz]\n")
     let text = try error(of: folder)
     #expect(
@@ -223,7 +223,7 @@ import Testing
     #expect(text.contains("did you mean 'Tests'?"))
   }
 
-  @Test func misspeltNamesAreToldWhereTheyStand() throws {
+  @Test func reportsMisspelledNamesAtTheirPlaces() throws {
     let output = "  - {template: T, for: feature, path: '{{sources}}/{{name}}T.swift'}\n"
     let header = "{{>header}}\n"
     #expect(
@@ -264,7 +264,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/Docs"))
   }
 
-  @Test func aSetSaysWhichValuesItWasWrittenFor() throws {
+  @Test func aSetDeclaresTheVersionOfItsValues() throws {
     let folder = try house(outputs: "  []\n")
     try folder.write(["Templates/house/set.yaml": "set: house\nbase: runtime\n"])
     #expect(try error(of: folder).contains("hint: add 'values: 1'"))
@@ -275,7 +275,7 @@ import Testing
       ))
   }
 
-  @Test func whatIsNoSwiftIsFoundByCheck() throws {
+  @Test func checkFindsInvalidSwift() throws {
     let folder = try house(
       outputs: "  - {template: T, for: feature, path: '{{sources}}/{{name}}T.swift'}\n",
       templates: ["T": "{{>header}}\n\nstruct {{name}} {{\n"])

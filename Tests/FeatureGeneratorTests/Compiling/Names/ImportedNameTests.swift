@@ -50,7 +50,7 @@ struct ImportedNameTests {
     "runtime", of: NamesProject.Kind.allCases,
     names: names(of: ["FeatureRuntime", "FeatureTesting", "Foundation", "Testing"]))
 
-  @Test("are taken or refused", arguments: ofRuntime)
+  @Test("are accepted or refused", arguments: ofRuntime)
   func runtime(_ project: NamesProject) throws {
     try compile(project)
   }
@@ -58,12 +58,12 @@ struct ImportedNameTests {
   private static let ofRedux = projects(
     "redux", of: [.models], names: names(of: ["Foundation", "Testing"]))
 
-  @Test("are taken or refused beside pure functions", arguments: ofRedux)
+  @Test("are accepted or refused with pure functions", arguments: ofRedux)
   func redux(_ project: NamesProject) throws {
     try compile(project)
   }
 
-  @Test("are taken or refused beside the Composable Architecture")
+  @Test("are accepted or refused with the Composable Architecture")
   func composableArchitecture() throws {
     let names = Self.names(of: ["ComposableArchitecture", "Foundation", "Testing"]) + ["Shared"]
     let checker = try TypeChecker(declaring: Self.others(of: "ComposableArchitecture"))
@@ -85,7 +85,7 @@ struct ImportedNameTests {
   }
 
   #if !canImport(SwiftUI)
-    @Test("are taken or refused beside SwiftUI", .enabled(if: AwkwardNames.areManyTried))
+    @Test("are accepted or refused with SwiftUI", .enabled(if: AwkwardNames.areManyTried))
     func views() throws {
       let folder = try TemporaryFolder()
       let compiler = SwiftCompiler(folder: folder.url)

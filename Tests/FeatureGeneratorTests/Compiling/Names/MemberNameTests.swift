@@ -39,7 +39,7 @@ struct MemberNameTests {
     try GeneratedModule(project, named: "Awkward").expectCompiles()
   }
 
-  @Test("are refused or compile beside the Composable Architecture", arguments: samples)
+  @Test("are refused or compile with the Composable Architecture", arguments: samples)
   func composableArchitecture(sample: UInt64) throws {
     var others = Self.others
     others["Specs/featuregen.yaml"] = Self.settings + "templates: tca\n"

@@ -45,7 +45,7 @@ extension ReferenceModel {
     jobs.removeAll { numbers.contains($0.number) }
   }
 
-  func endEffectsOfTheGone() {
+  func endEffectsOfRemovedFeatures() {
     for job in jobs where !isAlive(job.scope) {
       if job.mayCall { give(up: "a call that was cancelled before it began") }
     }

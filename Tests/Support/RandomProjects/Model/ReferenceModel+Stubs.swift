@@ -49,17 +49,17 @@ extension ReferenceModel {
 
   /// Calls an endpoint from a block. No effect may be about to call the endpoint, as the order of the calls is
   /// unknown.
-  func askAtOnce(_ endpoint: Endpoint, _ arguments: [Value]) -> Value {
+  func callAtOnce(_ endpoint: Endpoint, _ arguments: [Value]) -> Value {
     for job in jobs {
       if case .ready(.call(let call)) = job.state, call.endpoint === endpoint {
         give(up: "two calls at the same time")
       }
     }
-    return ask(endpoint, arguments).1
+    return callStub(endpoint, arguments).1
   }
 
   /// Calls an endpoint that returns at once.
-  func ask(_ endpoint: Endpoint, _ arguments: [Value]) -> (isSuccess: Bool, Value) {
+  func callStub(_ endpoint: Endpoint, _ arguments: [Value]) -> (isSuccess: Bool, Value) {
     switch stub(endpoint) {
     case .value(let value): return (true, value)
     case .failure(let error): return (false, error)

@@ -6,11 +6,11 @@ extension ReferenceModel {
     let effects = reduce(root, &node, message, date: date)
     refresh(&node)
     start(effects)
-    endEffectsOfTheGone()
+    endEffectsOfRemovedFeatures()
   }
 
   /// Runs everything that follows without a passage of time.
-  func settle() {
+  func runUntilIdle() {
     var count = 0
     while problem == nil {
       count += 1
@@ -34,7 +34,7 @@ extension ReferenceModel {
       let due = jobs.filter { $0.deadline == next }
       guard due.count == 1, let job = due.first else { return give(up: "two at the same time") }
       wake(job)
-      settle()
+      runUntilIdle()
     }
     now = end
   }
@@ -50,14 +50,14 @@ extension ReferenceModel {
     checkReads(of: job)
     if let element {
       queue.append((job.scope, each.filled(element)))
-      return settle()
+      return runUntilIdle()
     }
     jobs.remove(at: index)
     if let end { queue.append((job.scope, end)) }
-    settle()
+    runUntilIdle()
     guard !job.rest.isEmpty, isAlive(job.scope) else { return }
     start([.sequence(job.rest)])
-    settle()
+    runUntilIdle()
   }
 
   func wake(_ job: Job) {

@@ -45,15 +45,15 @@ extension ReferenceModel {
         jobs[index].state = .sleeping(until: now + time, .answer(call, value))
         return
       }
-      let (isSuccess, value) = ask(call.endpoint, call.arguments)
-      tell(call, isSuccess, value, job.scope)
+      let (isSuccess, value) = callStub(call.endpoint, call.arguments)
+      deliver(call, isSuccess, value, job.scope)
     case .steps(let steps, let got):
       guard let step = steps.first else { break }
       guard let got = take(step, index, Array(steps.dropFirst()), got) else { break }
       guard steps.count > 1 else { break }
       jobs[index].state = .ready(.steps(Array(steps.dropFirst()), got: got))
       return
-    case .answer(let call, let value): tell(call, true, value, job.scope)
+    case .answer(let call, let value): deliver(call, true, value, job.scope)
     case .send(let message): queue.append((job.scope, message))
     case .change(let statement, let node, let cell, let told):
       change(cell, by: statement, of: node, reads: job.reads)
@@ -65,7 +65,7 @@ extension ReferenceModel {
     // The action that the job has sent is processed before the next step of the sequence begins.
     jobs.remove(at: index)
     guard !job.rest.isEmpty else { return }
-    settle()
+    runUntilIdle()
     if isAlive(job.scope) { start([.sequence(job.rest)]) }
   }
 
@@ -87,25 +87,25 @@ extension ReferenceModel {
       usesClock = true
     case .call(let call, let isKept):
       if case .never = stub(call.endpoint) {
-        if call.goesOnAfterItsEnd(with: rest) { give(up: "steps that go on after their end") }
+        if call.continuesAfterItsEnd(with: rest) { give(up: "steps that go on after their end") }
         jobs[index].state = .stuck
         return nil
       }
       if case .slow(let time, let value) = stub(call.endpoint) {
         return sleep(time, [.answer(call, value, isKept: isKept)] + rest)
       }
-      let (isSuccess, value) = ask(call.endpoint, call.arguments)
-      tell(call, isSuccess, value, scope)
+      let (isSuccess, value) = callStub(call.endpoint, call.arguments)
+      deliver(call, isSuccess, value, scope)
       guard isSuccess else { return nil }
       return isKept ? value : got
     case .answer(let call, let value, let isKept):
-      tell(call, true, value, scope)
+      deliver(call, true, value, scope)
       return isKept ? value : got
     }
     return got
   }
 
-  func tell(_ call: Call, _ isSuccess: Bool, _ value: Value, _ scope: [ScopeStep]) {
+  func deliver(_ call: Call, _ isSuccess: Bool, _ value: Value, _ scope: [ScopeStep]) {
     if !isSuccess, call.isUnhandled { return give(up: "an error that the runtime reports") }
     if let result = call.result {
       queue.append((scope, result.filled(.result(success: isSuccess, value))))
@@ -142,6 +142,6 @@ extension ReferenceModel {
     refresh(&node)
     received.append(Received(message: message, node: node, cells: cells))
     start(effects)
-    endEffectsOfTheGone()
+    endEffectsOfRemovedFeatures()
   }
 }

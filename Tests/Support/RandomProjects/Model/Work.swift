@@ -33,7 +33,7 @@ struct Call {
 
   /// Returns whether the steps after the call run if the effect is cancelled during the call. They run if the
   /// endpoint throws nothing: it then returns.
-  func goesOnAfterItsEnd(with steps: [Job.TaskStep]) -> Bool {
+  func continuesAfterItsEnd(with steps: [Job.TaskStep]) -> Bool {
     endpoint.failure == nil
       && steps.contains { step in
         switch step {
@@ -111,7 +111,7 @@ struct Job {
     case .ready(.call), .ready(.steps), .ready(.change): return true
     case .sleeping(_, .steps(let steps, _)):
       guard case .answer(let call, _, _)? = steps.first else { return false }
-      return call.goesOnAfterItsEnd(with: Array(steps.dropFirst()))
+      return call.continuesAfterItsEnd(with: Array(steps.dropFirst()))
     case .ready, .sleeping, .ticking, .listening, .stuck: return false
     }
   }

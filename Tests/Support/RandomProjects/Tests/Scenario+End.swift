@@ -9,7 +9,7 @@ extension Scenario {
     }
     isExhaustive = model.jobs.isEmpty
     guard isExhaustive else { return steps.append(.options(("exhaustivity", .text("off")))) }
-    let changes = tellRest()
+    let changes = takeUnreportedChanges()
     if !changes.isEmpty { steps.append(expecting(changes, ("finish", "true"))) }
   }
 

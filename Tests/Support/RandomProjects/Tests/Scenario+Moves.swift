@@ -42,7 +42,7 @@ extension Scenario {
     let trial = ReferenceModel(model)
     trial.send(message)
     let after = (trial.node, trial.cells)
-    trial.settle()
+    trial.runUntilIdle()
     guard trial.problem == nil, trial.received.count < 8,
       showsAll([after] + trial.received.map { ($0.node, $0.cells) }, then: trial)
     else { return false }
@@ -97,7 +97,7 @@ extension Scenario {
   }
 
   /// Returns the changes by effects that no step has reported, and marks the changes as reported.
-  mutating func tellRest() -> [(address: String, text: String)] {
+  mutating func takeUnreportedChanges() -> [(address: String, text: String)] {
     let before = model.node
     model.refresh(&model.node)
     told = model.cells
@@ -154,7 +154,7 @@ extension Scenario {
     else { return false }
     if trial.received.isEmpty {
       model = trial
-      let changes = random.once(in: 2) ? tellRest() : []
+      let changes = random.once(in: 2) ? takeUnreportedChanges() : []
       steps.append(expecting(changes, first))
       return true
     }

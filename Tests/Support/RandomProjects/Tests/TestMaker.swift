@@ -70,7 +70,7 @@ struct TestMaker {
           let trial = ReferenceModel(model)
           trial.send(message)
           states.append(trial.node)
-          trial.settle()
+          trial.runUntilIdle()
           states += trial.received.map(\.node)
           trial.refresh(&trial.node)
           states.append(trial.node)

@@ -70,7 +70,7 @@ extension FeatureMaker {
   }
 
   /// Returns an action whose argument becomes known later.
-  func telling(_ name: String, _ type: ValueType, _ pool: [String], _ scope: Scope) -> Send {
+  func sendingLater(_ name: String, _ type: ValueType, _ pool: [String], _ scope: Scope) -> Send {
     let action = receiver(of: type, pool)
     let late = Fragment(text: name, type: type) { _ in .absent }
     guard random.once(in: 4) else {

@@ -6,7 +6,7 @@ extension FeatureMaker {
     var run = Run(
       endpoint: endpoint, arguments: arguments, call: callText(endpoint, arguments))
     if let failure = endpoint.failure, random.once(in: 4) {
-      run.result = telling(
+      run.result = sendingLater(
         "value", .result(endpoint.value, failure: failure), ["answered"], scope)
       run.result?.isSpelledOut = false
       if run.result?.arguments.count != 1 { run.result = nil }
@@ -62,7 +62,7 @@ extension FeatureMaker {
 
   func addOutcomes(to run: inout Run, _ endpoint: Endpoint, _ scope: Scope) {
     if let type = endpoint.value, !random.once(in: 6) {
-      run.success = telling("value", type, ["loaded", "counted", "arrived"], scope)
+      run.success = sendingLater("value", type, ["loaded", "counted", "arrived"], scope)
     } else if random.once(in: 2), let action = leaves.first(where: \.parameters.isEmpty) {
       run.success = send(action, scope)
     }
@@ -73,7 +73,7 @@ extension FeatureMaker {
     case 5: run.failure = .unhandled
     case 1 where leaves.contains(where: \.parameters.isEmpty):
       run.failure = leaves.first(where: \.parameters.isEmpty).map { .told(send($0, scope)) }
-    default: run.failure = .told(telling("error", told, ["failed", "refused"], scope))
+    default: run.failure = .told(sendingLater("error", told, ["failed", "refused"], scope))
     }
   }
 }

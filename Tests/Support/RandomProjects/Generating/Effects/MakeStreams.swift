@@ -19,14 +19,14 @@ extension FeatureMaker {
     if random.once(in: 2) {
       stream.body = body(inside, &isThrowing)
     } else {
-      stream.send = telling(stream.element, type, ["heard", "arrived"], scope)
+      stream.send = sendingLater(stream.element, type, ["heard", "arrived"], scope)
     }
     if random.once(in: 2) { stream.finished = send(receiver(of: nil, ["ended", "ticked"]), scope) }
     if isThrowing {
       stream.failure =
         random.once(in: 4)
         ? random.pick([.ignored, .unhandled])
-        : .told(telling("error", .error, ["cut", "failed"], scope))
+        : .told(sendingLater("error", .error, ["cut", "failed"], scope))
     }
     return stream
   }

@@ -12,7 +12,7 @@ extension FeatureMaker {
       task.steps.append(call(endpoint, scope, isKept: isKept))
       throwing = endpoint.failure != nil
       if isKept {
-        var send = telling("got", type, ["arrived", "counted"], scope)
+        var send = sendingLater("got", type, ["arrived", "counted"], scope)
         send.isSpelledOut = true
         task.steps.append(.send(send))
       }
@@ -24,7 +24,7 @@ extension FeatureMaker {
       switch random.below(4) {
       case 0: task.failure = .ignored
       case 1: task.failure = .unhandled
-      default: task.failure = .told(telling("error", .error, ["failed", "refused"], scope))
+      default: task.failure = .told(sendingLater("error", .error, ["failed", "refused"], scope))
       }
     }
     if !random.once(in: 3) {
@@ -57,7 +57,7 @@ extension FeatureMaker {
       endpoint: endpoint, arguments: arguments, call: isKept ? "let got = \(keywords)\(text)" : text
     )
     if !isKept, let type = endpoint.value, random.once(in: 2) {
-      run.success = telling("value", type, ["loaded", "arrived"], scope)
+      run.success = sendingLater("value", type, ["loaded", "arrived"], scope)
     }
     if random.once(in: 4) { run.delay = random.pick([180, 900]) }
     return .call(run, isKept: isKept)

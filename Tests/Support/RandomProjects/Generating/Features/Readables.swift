@@ -72,7 +72,7 @@ extension FeatureMaker {
       let arguments = endpoint.parameters.map { expressions.make($0.type, depth: 0) }
       sources.append(
         Fragment(text: callText(endpoint, arguments), type: type) { context in
-          context.model.askAtOnce(endpoint, arguments.map { $0.value(context) })
+          context.model.callAtOnce(endpoint, arguments.map { $0.value(context) })
         })
     }
     return sources
