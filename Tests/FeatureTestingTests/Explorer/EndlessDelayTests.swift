@@ -40,8 +40,8 @@ struct EndlessDelayTests {
     }
     #expect(failures.count == 1)
     let message = try #require(failures.first?.message)
-    #expect(message.hasPrefix("The effects have sent more than 1000 actions after this one"))
-    #expect(message.contains("'delays: 20' beside 'depth'"))
+    #expect(message.hasPrefix("The effects have sent more than 1000 actions after this action"))
+    #expect(message.contains("'delays: 20' next to 'depth'"))
   }
 
   @Test("as many delays as are allowed are over after each action, and others wait for the next")
