@@ -65,7 +65,7 @@ public func adoptionReport(
         continue
       }
       let reason = AdoptionReason(
-        text: "another feature has its name, and the names of specs are unique: rename one of both",
+        text: "another feature has the same name, and names of specs must be unique: rename one of them",
         span: wanted[index].origin.span)
       report.features[index].take(AdoptedSpec.none([reason]))
     }

@@ -126,7 +126,7 @@ extension Field {
   /// - Parameter access: The access level of fields that do not declare their own.
   func member(_ kind: MemberKind, access: MemberAccess? = nil) -> SpecMember {
     var restrictions = (self.access ?? access).restrictions
-    if startsAtDefault != nil { restrictions.insert("the initialiser does not take it") }
+    if startsAtDefault != nil { restrictions.insert("the initializer does not take it") }
     if isRequired { restrictions.insert(mustBeGiven) }
     if isConstant { restrictions.insert("never changes") }
     if !isBinding, kind == .state { restrictions.insert("views cannot write it") }

@@ -71,20 +71,20 @@ extension Finding {
   fileprivate static func edited(_ path: String) -> Finding {
     Finding(
       path: path,
-      message: "this generated file was edited; undo that, or \(way(" --save-edits edits"))")
+      message: "this generated file was edited; undo the change, or \(way(" --save-edits edits"))")
   }
 
   fileprivate static func orphan(_ path: String, of spec: String) -> Finding {
     Finding(
       path: path,
-      message: "the spec '\(spec)' of this generated file is gone; \(way(" --prune"))")
+      message: "the spec '\(spec)' of this generated file was removed; \(way(" --prune"))")
   }
 
   fileprivate static func changed(_ spec: String) -> Finding {
-    Finding(path: spec, message: "this spec has changed since 'generate' ran last; \(way())")
+    Finding(path: spec, message: "this spec has changed since 'generate' last ran; \(way())")
   }
 
   fileprivate static func new(_ spec: String) -> Finding {
-    Finding(path: spec, message: "nothing was generated from this spec yet; \(way())")
+    Finding(path: spec, message: "no code was generated from this spec yet; \(way())")
   }
 }

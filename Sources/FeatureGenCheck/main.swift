@@ -9,7 +9,7 @@ guard (2...4).contains(CommandLine.arguments.count) else {
     """
     usage: featuregen-check PROJECT [TARGET [STAMP]]
 
-    Compares the headers of a project's generated Swift with its specs. It sees neither errors in specs nor changes of
+    Compares the headers of a project's generated Swift with its specs. It detects neither errors in specs nor changes of
     settings, templates and the tool: '\(toolCommand) check' does. TARGET is the folder of the target that is
     built, STAMP a file whose date tells the build system when this ran.
     Exit status: 0 in sync, 1 not.

@@ -119,7 +119,7 @@ private func checkHeader(of file: GeneratedFile, _ output: TemplateOutput) -> [D
         begin the template with '{{>header}}', or with two comments on its first lines:
           \(GeneratedHeader.text(ofSpecAt: "{{spec}}"))
           {{hashes}}
-        so that featuregen knows the file as its own, or write 'scaffold: true', so that it is the user's
+        so that featuregen recognizes its file, or write 'scaffold: true' to leave the file to the user
         """)
   ]
 }

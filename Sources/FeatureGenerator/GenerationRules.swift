@@ -12,7 +12,7 @@ extension Rule {
     "unwritable-path",
     reason: """
       Generated files are named after their specs, and people check them out on all systems. Some systems reserve names, \
-      signs and lengths, and a folder or a link can have the path already.
+      signs and lengths, and a folder or a link may already have the path.
 
       Rename the spec, or name another folder in the settings.
       """,

@@ -17,7 +17,7 @@ extension LanguageServer {
   mutating func open(_ params: JSONValue) throws(RPCError) -> [OutgoingMessage] {
     guard let item = params["textDocument"], let uri = item["uri"]?.text,
       let text = item["text"]?.text
-    else { throw .invalidParams("a document has a 'uri' and a 'text'") }
+    else { throw .invalidParams("a document must have a 'uri' and a 'text'") }
     guard let absolute = path(ofFileURI: uri) else { return [] }
     let document = OpenDocument(
       uri: uri, version: item["version"]?.number, file: SourceFile(path: absolute, text: text))
@@ -26,7 +26,7 @@ extension LanguageServer {
     guard strays[absolute] != nil, absolute.contains("/Specs/") else { return [] }
     return [
       log(
-        "'\(absolute)' belongs to no project: no folder above it has '\(OpenProject.settingsPath)'",
+        "'\(absolute)' is not in a project: no folder above it contains '\(OpenProject.settingsPath)'",
         type: 2)
     ]
   }
@@ -44,7 +44,7 @@ extension LanguageServer {
   mutating func change(_ params: JSONValue) throws(RPCError) -> [OutgoingMessage] {
     guard let (absolute, opened) = try openDocument(params) else { return [] }
     guard let changes = params["contentChanges"]?.list else {
-      throw .invalidParams("a change has 'contentChanges'")
+      throw .invalidParams("a change must have 'contentChanges'")
     }
     var document = opened
     document.version = params["textDocument"]?["version"]?.number
@@ -64,7 +64,7 @@ extension LanguageServer {
     _ params: JSONValue
   ) throws(RPCError) -> (absolute: String, document: OpenDocument)? {
     guard let uri = params["textDocument"]?["uri"]?.text else {
-      throw .invalidParams("a document has a 'uri'")
+      throw .invalidParams("a document must have a 'uri'")
     }
     guard let absolute = path(ofFileURI: uri) else { return nil }
     guard let document = strays[absolute] ?? place(ofFileAt: absolute)?.document else {

@@ -19,7 +19,7 @@ extension LanguageServer {
     guard range == nil else {
       guard let swift else {
         throw RPCError(
-          code: -32803, message: "'swift format' is not where programs are found, or it has failed")
+          code: -32803, message: "'swift format' is not installed, or it failed")
       }
       return edits(swift, of: file)
     }

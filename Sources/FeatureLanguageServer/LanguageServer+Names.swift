@@ -28,12 +28,12 @@ extension LanguageServer {
     guard new != named.declared.name else { return nil }
     do throws(Renaming.Refusal) {
       if let move = renaming.file, let other = project.file(inPlaceOf: move) {
-        throw Renaming.Refusal(reason: "there is a file '\(other)' already")
+        throw Renaming.Refusal(reason: "'\(other)' already exists")
       }
       let edits = try renaming.edits()
       for path in edits.keys.sorted()
       where named.names.project.spec(at: path)?.file !== project.file(at: path) {
-        throw Renaming.Refusal(reason: "'\(path)' has errors that keep it from being read")
+        throw Renaming.Refusal(reason: "'\(path)' cannot be read, because it has errors")
       }
       try renaming.check(edits, giving: project.trying(edits, moving: renaming.file))
       let all = client.confirmsEdits && client.knowsVersions ? renaming.withOpen(edits) : edits
@@ -45,13 +45,13 @@ extension LanguageServer {
 
   /// Returns the reason why the name at a place cannot be changed.
   private mutating func reasonToKeep(_ params: JSONValue) throws(RPCError) -> String {
-    guard let view = try view(params) else { return "the document belongs to no project" }
+    guard let view = try view(params) else { return "the document is not in a project" }
     guard view.spec?.file === view.document.file else {
-      return "'\(view.document.file.path)' has errors that keep it from being read"
+      return "'\(view.document.file.path)' cannot be read, because it has errors"
     }
     let word = view.word(at: try view.offset(params))?.names.tail.prefix ?? ""
     return word.isEmpty
-      ? "there is no name here" : "'\(word)' is declared by no spec, and so keeps its name"
+      ? "no name is at this position" : "'\(word)' cannot be renamed, because no spec declares it"
   }
 
   /// Finds the places that name the declaration at a position.

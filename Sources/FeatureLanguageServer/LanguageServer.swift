@@ -83,10 +83,10 @@ public struct LanguageServer: Sendable {
     switch (phase, method) {
     case (.new, "initialize"): return initialize(params)
     case (.new, _):
-      throw RPCError(code: -32002, message: "'initialize' comes before '\(method)'")
+      throw RPCError(code: -32002, message: "'\(method)' was sent before 'initialize'")
     case (.shutDown, _):
-      throw .invalidRequest("after 'shutdown' comes nothing but 'exit'")
-    case (.running, "initialize"): throw .invalidRequest("'initialize' comes once")
+      throw .invalidRequest("only 'exit' may be sent after 'shutdown'")
+    case (.running, "initialize"): throw .invalidRequest("'initialize' was sent before")
     case (.running, "shutdown"):
       phase = .shutDown
       return .null

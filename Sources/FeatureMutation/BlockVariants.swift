@@ -37,7 +37,7 @@ struct BlockVariants {
       guard let caught else { return [] }
       var idle = caught
       idle.block = .empty
-      let emptied = Variant(value: idle, span: caught.span, title: "drop what follows 'catch'")
+      let emptied = Variant(value: idle, span: caught.span, title: "drop the block of 'catch'")
       return (varied(caught, at: \.block, variants) + [emptied]).map { $0.map(Optional.some) }
     }
   }
@@ -79,7 +79,7 @@ struct BlockVariants {
     return [
       Variant(
         value: changed, span: choice.pattern.span,
-        title: "drop what follows '\(shortText(choice.pattern.text))'")
+        title: "drop the block of '\(shortText(choice.pattern.text))'")
     ]
   }
 

@@ -86,7 +86,7 @@ func duplicates<Element>(
 ) -> [Variant<[Element]>] {
   elements.indices.filter { isRepeatable(elements[$0]) }.map { index in
     let (span, title) = describe(elements[index])
-    return Variant(span: span, title: "twice \(title)") {
+    return Variant(span: span, title: "duplicate \(title)") {
       var changed = elements
       changed.insert(elements[index], at: index)
       return changed

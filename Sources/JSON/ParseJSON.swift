@@ -173,7 +173,7 @@ extension JSONParser {
         index += 1
         utf8 += try escape().utf8
       case nil: throw error("the text does not end")
-      default: throw error("a control character stands in a text")
+      default: throw error("a text contains a control character")
       }
     }
   }
@@ -193,7 +193,7 @@ extension JSONParser {
     case UInt8(ascii: "u"): return try unicodeEscape()
     default:
       index -= 1
-      throw error("'\\' stands before a character that it has no meaning for")
+      throw error("'\\' is followed by a character that it cannot escape")
     }
   }
 

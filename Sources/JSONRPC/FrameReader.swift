@@ -79,7 +79,8 @@ public struct FrameReader: Sendable {
     let count = isLost ? 0 : min(length, bytes.count - start)
     taken = start + count
     skipped = isLost ? 0 : length - count
-    return .broken("a message of \(length) bytes is too long; one has at most \(maximumLength)")
+    return .broken(
+      "a message of \(length) bytes is too long; a message has at most \(maximumLength)")
   }
 
   private mutating func lose(_ message: String) -> Frame {
@@ -144,7 +145,7 @@ public struct FrameReader: Sendable {
       guard line[..<colon].lowercased() == "content-length" else { continue }
       let words = line[colon...].dropFirst().split { $0 == " " || $0 == "\t" }
       guard words.count == 1, let number = Int(words[0]), number >= 0, words[0].first != "+" else {
-        return .failure(Problem(message: "'Content-Length' is no length"))
+        return .failure(Problem(message: "'Content-Length' is not a length"))
       }
       length = number
     }

@@ -76,20 +76,20 @@ public enum IncomingMessage: Sendable {
     do throws(JSONError) {
       self.init(try parseJSON(body))
     } catch {
-      self = .invalid(id: nil, .parseError("the message is no JSON: \(error.description)"))
+      self = .invalid(id: nil, .parseError("the message is not JSON: \(error.description)"))
     }
   }
 
   private init(_ value: JSONValue) {
     guard let members = value.members else {
       self = .invalid(
-        id: nil, .invalidRequest("a message is one object; several at once are not taken"))
+        id: nil, .invalidRequest("a message is a single object; batches are not supported"))
       return
     }
     let id = RequestID(value["id"])
     let hasID = members.contains { $0.key == "id" }
     guard value["jsonrpc"]?.text == "2.0" else {
-      self = .invalid(id: id, .invalidRequest("a message has 'jsonrpc': '2.0'"))
+      self = .invalid(id: id, .invalidRequest("a message needs 'jsonrpc': '2.0'"))
       return
     }
     let params = value["params"] ?? .object([])
@@ -102,7 +102,7 @@ public enum IncomingMessage: Sendable {
     case (nil, true) where members.contains { $0.key == "result" || $0.key == "error" }:
       self = .response(id: id, IncomingMessage.answer(value))
     default:
-      self = .invalid(id: id, .invalidRequest("a message names its method"))
+      self = .invalid(id: id, .invalidRequest("a message needs a method"))
     }
   }
 }

@@ -76,7 +76,7 @@ public enum PathProblem: Equatable, Sendable {
     case .git: "leads into git's own folder"
     case .build: "leads into '.build', where SwiftPM builds"
     case .hidden(let name):
-      "leads to '\(name)', which is hidden and in no folder that the settings name"
+      "leads to '\(name)', which is hidden and outside the folders that the settings name"
     }
   }
 
@@ -86,7 +86,7 @@ public enum PathProblem: Equatable, Sendable {
     case .outside: "give it a path below the project's root"
     case .unnamed: "write the name of each folder"
     case .git, .build: "name another folder"
-    case .hidden: "name a folder that does not begin with a dot, or one of those in the settings"
+    case .hidden: "name a folder that does not begin with a dot, or a folder of the settings"
     }
   }
 }

@@ -30,7 +30,7 @@ extension Rule {
   public static let misplacedContent = Rule(
     "misplaced-content",
     reason: """
-      Between the tags of a parent, a template gives blocks, each once. The parent does not write anything else there.
+      Between the tags of a parent, a template contains blocks, each once. The parent writes nothing else from there.
 
       Move the content into a block of the parent, or remove it.
       """)
@@ -52,14 +52,14 @@ extension Rule {
       Each name in a template refers to a value of the object around it. The tool reports an unknown name, where other renderers \
       write nothing. The reference of templates lists the values of each output.
 
-      Correct the name, or put '../' in front of it for a value of an outer object.
+      Correct the name, or write '../' before it for a value of an outer object.
       """)
 
   /// A value that is no text where a text is written, or no object where an object is needed.
   public static let unprintableValue = Rule(
     "unprintable-value",
     reason: """
-      A variable tag writes a text. A Boolean decides about a section, a list repeats a section, and an object has texts of its own. A \
+      A variable tag writes a text. A Boolean shows or hides a section, a list repeats a section, and an object contains texts. A \
       partial takes an object or a text as its context.
 
       Use the value in a section, or name one of its texts.

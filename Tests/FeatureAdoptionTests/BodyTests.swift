@@ -25,29 +25,29 @@ struct BodyTests {
     let feature = try report("case .up: state.count += 1\ncase .down: break")
     #expect(feature.handlers.map { $0.keys.sorted() } == [["do", "send"], ["send"]])
     let other = try report("case .up: return .none\ncase .down: break")
-    #expect(other.obstacles.map(\.text) == ["statements behind the 'switch' over the actions"])
+    #expect(other.obstacles.map(\.text) == ["statements after the 'switch' over the actions"])
   }
 
   @Test(
     "parts of a body that a spec cannot express are obstacles",
     arguments: [
-      ("if isDebug { DebugReducer() }", "a choice in the body"),
+      ("if isDebug { DebugReducer() }", "a conditional in the body"),
       ("#if DEBUG\nDebugReducer()\n#endif", "'#if' in the body"),
-      ("Reduce(other.core)", "a reducer that is not in the feature"),
+      ("Reduce(other.core)", "a reducer function outside of the feature"),
       ("BindingReducer().shaking()\nEmptyReducer()", "an operator on a part of the body"),
-      ("Scope(state: \\.a, action: \\.a) { A(); B() }", "a child that is several reducers"),
+      ("Scope(state: \\.a, action: \\.a) { A(); B() }", "a child with several reducers"),
       (
         "Scope(state: \\.a, action: \\.a) { Reduce { _, _ in .none } }",
-        "a child that is written in place"
+        "a child whose reducer is written in place"
       ),
-      ("Logging { Reduce { _, _ in .none } }", "a reducer of the app around the body"),
+      ("Logging { Reduce { _, _ in .none } }", "a custom reducer around a part of the body"),
       (
         "Reduce { _, _ in .none }.ifLet(\\.a, action: \\.a) { A() }.shaking()\nEmptyReducer()",
         "an operator on a part of the body"
       ),
       (
         "EmptyReducer().ifCaseLet(\\.a, action: \\.a) { A(); B() }",
-        "a child that is several reducers"
+        "a child with several reducers"
       ),
     ])
   func bodies(_ body: String, _ reason: String) throws {

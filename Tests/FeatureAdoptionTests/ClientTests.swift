@@ -71,21 +71,21 @@ struct ClientTests {
     arguments: [
       (
         "struct APIClient { var load: () -> Void; var count: Int }",
-        "a stored value beside the endpoints"
+        "a stored value among the endpoints"
       ),
       (
         "struct APIClient { var load: () -> Void; var change: (inout Int) -> Void }",
         "an 'inout' parameter"
       ),
       ("struct APIClient<Item> { var load: () -> Void }", "a generic client"),
-      ("protocol APIClient { func load() async }", "a client that is no struct"),
+      ("protocol APIClient { func load() async }", "a client that is not a struct"),
       (
         "struct APIClient { var load: () -> Item }",
-        "no value for 'load' where it is not implemented"
+        "no placeholder for the result of 'load' in tests"
       ),
       (
         "struct APIClient { var load: () -> Void; static let testValue = APIClient(load: { print(1) }) }",
-        "a 'testValue' that is made by hand"
+        "a 'testValue' that is written by hand"
       ),
       (
         "struct APIClient {\n#if DEBUG\nvar check: () -> Void\n#endif\nvar load: () -> Void }",

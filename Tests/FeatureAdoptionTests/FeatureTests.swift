@@ -150,7 +150,7 @@ struct FeatureTests {
       """)
     #expect(
       report.features.map { $0.obstacles.map(\.text) } == [
-        [], [], ["the actions are another type"],
+        [], [], ["'Action' is not an enum nested in the feature"],
       ])
   }
 
@@ -199,7 +199,7 @@ struct FeatureTests {
     let report = report(
       "@Reducer struct A { struct State {}; enum Action {}; var body: some ReducerOf<Self> { \(feature) } }"
     )
-    #expect(report.reasons.map(\.text) == ["'.publisher'", "an effect that is not known"])
+    #expect(report.reasons.map(\.text) == ["'.publisher'", "an unsupported effect"])
     #expect(report.reasons.map(\.count) == [2, 1])
   }
 }

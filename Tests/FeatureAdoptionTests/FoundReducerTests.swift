@@ -75,7 +75,8 @@ struct FoundReducerTests {
     #expect(report.features.map(\.name) == ["Counter", "Twice"])
     #expect(
       report.features.map { $0.obstacles.map(\.text) } == [
-        ["the actions are another type"], ["the actions are another type"],
+        ["'Action' is not an enum nested in the feature"],
+        ["'Action' is not an enum nested in the feature"],
       ])
   }
 }

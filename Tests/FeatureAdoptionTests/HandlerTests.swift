@@ -134,20 +134,23 @@ struct HandlerTests {
     "an effect that no key expresses stays Swift, at its place",
     arguments: [
       ("return .publisher { api.values }", "'.publisher'"),
-      ("return app.track()", "an effect that is not known"),
+      ("return app.track()", "an unsupported effect"),
       (
         "return .run { send in await withTaskGroup(of: Void.self) { group in await send(.down) } }",
-        "a closure that sends"
+        "a closure that sends actions"
       ),
       // A statement creates a constant, which is the effect.
       ("return app.handle(&state)", "an effect that changes the state"),
-      ("return reduce(into: &state, action: other)", "an action that is handed on as a whole"),
-      ("return load(state.id) { state.item = $0 }", "a helper that is handed statements"),
+      ("return reduce(into: &state, action: other)", "an action that is passed on as a whole"),
+      (
+        "return load(state.id) { state.item = $0 }",
+        "a helper whose closure argument assigns values"
+      ),
       ("return .run { send in async let a: Void = send(.down)\nawait a }", "'async let'"),
       ("return .run { send in while true { await send(.down) } }", "'while' in an effect"),
       ("return .run { send in\n#if DEBUG\nawait send(.down)\n#endif\n}", "'#if' in an effect"),
-      ("return .run { send in await load(send: send) }", "a closure that sends"),
-      ("return .run(operation: track)", "a closure that is not known"),
+      ("return .run { send in await load(send: send) }", "a closure that sends actions"),
+      ("return .run(operation: track)", "an unsupported closure"),
       (
         "return .run { send in for await a in api.all() { if a { await send(.down)\nbreak } } }",
         "'break' in an effect"

@@ -57,7 +57,7 @@ struct HelperTests {
     let handlers = try #require(report(text).features.first).handlers
     #expect(handlers.map(\.form) == [.full, .effects, .full])
     #expect(handlers[0].keys == ["call", "perform", "run", "success"])
-    #expect(handlers[1].effects.map(\.text) == ["a helper that makes an effect"])
+    #expect(handlers[1].effects.map(\.text) == ["a helper that returns an effect"])
   }
 
   @Test("a function of a child's state or of a dependency that returns an effect is a procedure")
@@ -103,7 +103,7 @@ struct HelperTests {
   @Test(
     "a function to which an effect passes 'send' is part of the effect",
     arguments: [
-      ("self.show(send: send)", []), ("load(1, send: send)", ["a closure that sends"]),
+      ("self.show(send: send)", []), ("load(1, send: send)", ["a closure that sends actions"]),
     ])
   func sendingFunctions(_ call: String, _ reasons: [String]) throws {
     let members = """

@@ -122,12 +122,12 @@ struct TestStepTests {
 
   private static let obstacles: [(body: String, reason: String)] = [
     ("for _ in 1...2 { await store.send(.up) }", "a loop over steps"),
-    ("await fulfillment(of: [done])", "Swift between the steps"),
+    ("await fulfillment(of: [done])", "an unsupported statement between the steps"),
     ("let other = TestStore(initialState: Board.State()) { Board() }", "a second store"),
-    ("await store.send(action)", "an action that is made elsewhere"),
-    ("await store.receive { $0.isUp }", "an action that a condition tells"),
+    ("await store.send(action)", "an action that is created elsewhere"),
+    ("await store.receive { $0.isUp }", "an action that a condition describes"),
     ("store.dependencies.api.save = { _ in }", "a test without steps"),
-    ("XCTAssertTrue(store.isDismissed)", "a condition of something else than the state"),
+    ("XCTAssertTrue(store.isDismissed)", "a condition on something other than the state"),
     (
       "await store.send(.up) { XCTAssert($0.count == 0); $0.count = 1 }",
       "a condition between changes of the state"

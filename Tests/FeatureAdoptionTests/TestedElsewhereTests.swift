@@ -105,6 +105,6 @@ struct TestedElsewhereTests {
         {receive: loaded, expect: {items: two()}}
         """)
     let refused = try adoptedTest(step, members: "func one() -> Int { self.hash }\n  \(two)")
-    #expect(short(refused) == "a function of the test's type")
+    #expect(short(refused) == "a helper function of the test's type")
   }
 }

@@ -29,7 +29,7 @@ struct CheckPathsTests {
     #expect(problems("a/.b/A.swift", folders: ["a"]) == [])
     #expect(
       problems(".github/A.yml", folders: ["a"]) == [
-        "the path '.github/A.yml' leads to '.github', which is hidden and in no folder that the settings name"
+        "the path '.github/A.yml' leads to '.github', which is hidden and outside the folders that the settings name"
       ])
   }
 
@@ -66,7 +66,7 @@ struct CheckPathsTests {
   func reserved(_ part: String) {
     #expect(
       problems("Sources/\(part)/A.swift")
-        == ["the path 'Sources/\(part)/A.swift' holds '\(part)', which some systems refuse"])
+        == ["the path 'Sources/\(part)/A.swift' contains '\(part)', which some systems do not allow"])
   }
 
   @Test("belong to one spec each, even if they differ in case or in their form of accents")

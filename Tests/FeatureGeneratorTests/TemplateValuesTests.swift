@@ -21,7 +21,7 @@ struct TemplateValuesTests {
   func older() {
     #expect(
       problem(2)?.hint == """
-        they have changed; go over the templates, then write 'values: 3'
+        review the templates for the changes, then write 'values: 3'
           version 3: 'field.kind' is gone
         """)
     #expect(problem(1)?.hint?.contains("version 2: 'imports' is a list\n  version 3:") == true)
@@ -30,6 +30,6 @@ struct TemplateValuesTests {
 
   @Test("a newer version needs a newer tool")
   func newer() {
-    #expect(problem(4)?.hint == "this featuregen has version 3; update it")
+    #expect(problem(4)?.hint == "update featuregen: this one has version 3")
   }
 }

@@ -80,7 +80,7 @@ struct FrameReaderTests {
     let headers = "Content-Length: 9223372036854775807\r\n\r\nContent-Length: 2\r\n\r\n{}"
     #expect(
       read(headers) == [
-        .broken("a message of 9223372036854775807 bytes is too long; one has at most 16777216"),
+        .broken("a message of 9223372036854775807 bytes is too long; a message has at most 16777216"),
         body("{}"),
       ])
   }
@@ -96,7 +96,7 @@ struct FrameReaderTests {
     var frames: [FrameReader.Frame] = []
     while let frame = reader.next() { frames.append(frame) }
     let isTooLong = FrameReader.Frame.broken(
-      "a message of \(length) bytes is too long; one has at most 10")
+      "a message of \(length) bytes is too long; a message has at most 10")
     #expect(frames.first == (length > 10 ? isTooLong : body(text)))
     #expect(frames.count == frameCount)
     #expect(frames.last == body("{}"))

@@ -130,7 +130,7 @@ function showUses(uri, position, places) {
 async function tell(error) {
   const open = "Open Settings";
   const answer = await vscode.window.showErrorMessage(
-    `featuregen did not start (${error.message ?? error}). The setting 'featuregen.path' names the program.`,
+    `featuregen did not start (${error.message ?? error}). Set 'featuregen.path' to the program.`,
     open,
   );
   if (answer === open) {

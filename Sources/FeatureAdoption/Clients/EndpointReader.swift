@@ -14,7 +14,7 @@ struct EndpointReader {
     self.type = type
     for member in type.members { read(member) }
     if type.type.keyword != .struct {
-      refuse("a client that is no struct", at: type.origin.span)
+      refuse("a client that is not a struct", at: type.origin.span)
     }
     if type.type.generics != nil { refuse("a generic client", at: type.origin.span) }
   }
@@ -39,7 +39,7 @@ struct EndpointReader {
   private mutating func read(_ variable: VariableDeclaration, _ member: Member) {
     guard var function = variable.function ?? aliased(variable), variable.getter == nil else {
       if variable.getter == nil, type.type.keyword != .protocol {
-        refuse("a stored value beside the endpoints", at: member.span)
+        refuse("a stored value among the endpoints", at: member.span)
       }
       return
     }

@@ -171,13 +171,13 @@ extension EndpointReader {
     if let (variable, member) = type.variable(named: "testValue") {
       let value = variable.value ?? (variable.getter?.count == 1 ? variable.getter?[0].value : nil)
       if !(value?.isUnimplemented ?? false) {
-        refuse("a 'testValue' that is made by hand", at: member.span)
+        refuse("a 'testValue' that is written by hand", at: member.span)
       }
     }
     for endpoint in endpoints where endpoint.isClosure && !hasKnownPlaceholder(endpoint) {
       if placeholder(of: endpoint) == nil, let result = endpoint.function.result {
         refuse(
-          "no value for '\(endpoint.function.name)' where it is not implemented",
+          "no placeholder for the result of '\(endpoint.function.name)' in tests",
           at: type.origin.span(of: result))
       }
     }

@@ -16,7 +16,7 @@ struct NotDrafted: Error {
 
   /// Returns the reason for a declaration that only the package sees.
   static func packageAccess(at span: SourceSpan) -> NotDrafted {
-    NotDrafted("'package' access, which no key says", at: span)
+    NotDrafted("'package' access, which no key can express", at: span)
   }
 
   /// Returns the error as one about a part of the body.

@@ -25,9 +25,9 @@ extension FeatureReader {
     case .name(let name): readPart(named: name, in: file)
     case .member(of: let base?, let name) where ["self", "Self"].contains(base.source.text):
       readPart(named: name, in: file)
-    case .branching: refuse("a choice in the body", at: span(value.source, file))
+    case .branching: refuse("a conditional in the body", at: span(value.source, file))
     case .call(let callee, let arguments): readCall(callee, arguments, isWhole: isWhole, in: file)
-    default: refuse("a part of the body that is not known", at: span(value.source, file))
+    default: refuse("an unsupported part of the body", at: span(value.source, file))
     }
   }
 
@@ -58,7 +58,7 @@ extension FeatureReader {
         guard visited.insert(function).inserted else { return }
         readBody(body, in: part.member.file)
       } else if readWrapped(arguments, in: file) {
-        refuse("a reducer of the app around the body", at: span(callee.source, file))
+        refuse("a custom reducer around a part of the body", at: span(callee.source, file))
       }
     }
   }
@@ -119,7 +119,7 @@ extension FeatureReader {
     guard let name, let part = feature.functions(named: name).first else {
       // A protocol of the app distinguishes the actions and calls functions of the feature.
       guard protocols.isEmpty else { return }
-      return refuse("a reducer that is not in the feature", at: span)
+      return refuse("a reducer function outside of the feature", at: span)
     }
     readFunction(part.function, in: part.member.file)
   }
@@ -160,14 +160,14 @@ extension FeatureReader {
     if reducers.count > 1 {
       // Each reducer handles one case of the state. Together they are a choice of children.
       guard reducers.allSatisfy({ $0.value?.root == "Scope" }) else {
-        return refuse("a child that is several reducers", at: span)
+        return refuse("a child with several reducers", at: span)
       }
       return readBody(closure.body, in: file)
     }
     if reducers.count == 1, case .expression(let value) = reducers[0].kind {
       if case .branching = value.kind { refuse("a choice of children", at: span) }
       if value.source.text.hasPrefix("Reduce ") || value.source.text.hasPrefix("Reduce{") {
-        refuse("a child that is written in place", at: span)
+        refuse("a child whose reducer is written in place", at: span)
       }
     }
   }

@@ -24,7 +24,7 @@ extension FeatureReader {
       var branches = branching.branches
       if let first = statements[(index + 1)...].first(where: { !$0.returnsNothing }) {
         if statement.returns {
-          addManual("statements behind the 'switch' over the actions", address, first.source, file)
+          addManual("statements after the 'switch' over the actions", address, first.source, file)
         } else {
           // The statements after the `switch` follow each case.
           for branch in branches.indices { branches[branch].body += statements[(index + 1)...] }

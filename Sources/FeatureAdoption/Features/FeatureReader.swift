@@ -54,7 +54,7 @@ struct FeatureReader {
   private mutating func readActions() {
     let actions = [feature.nested["Action"]].compactMap(\.self) + feature.actionTypes
     if actions.isEmpty, ActionTable(of: feature, style: types.style(of: feature)) == nil {
-      refuse("the actions are another type", at: feature.origin.span)
+      refuse("'Action' is not an enum nested in the feature", at: feature.origin.span)
     }
     for type in actions {
       if type.type.keyword == .struct { refuse("the actions are a struct", at: type.origin.span) }

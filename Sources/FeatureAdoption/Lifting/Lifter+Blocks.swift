@@ -46,7 +46,7 @@ extension Lifter {
       return changingEffect("'return' in an '#if'", at: statement.source)
     default:
       return statement.returns
-        ? changingEffect("'return' in a statement that is not known", at: statement.source)
+        ? changingEffect("'return' in an unsupported statement", at: statement.source)
         : .key("do")
     }
   }
@@ -67,7 +67,7 @@ extension Lifter {
     }
     if gathers(in: statement.source) {
       return changingEffect(
-        "a variable of effects that something else changes", at: statement.source)
+        "a variable of effects that changes in an unsupported way", at: statement.source)
     }
     return .key("do")
   }

@@ -36,7 +36,7 @@ extension Lifter {
     guard ["operation", "catch"].contains(argument.label), argument.value.source.text != "nil"
     else { return nil }
     guard let known = known(argument.value) else {
-      return effect("a closure that is not known", at: argument.value.source)
+      return effect("an unsupported closure", at: argument.value.source)
     }
     return .all(known.map { $0.lifter.run($0.closure, at: source) })
   }

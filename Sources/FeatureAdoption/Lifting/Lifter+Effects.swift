@@ -26,7 +26,7 @@ extension Lifter {
     if let property = property(value) { return property }
     return value.changesState
       ? changingEffect("an effect that changes the state", at: value.source)
-      : effect("an effect that is not known", at: value.source)
+      : effect("an unsupported effect", at: value.source)
   }
 
   private func call(

@@ -29,7 +29,7 @@ extension Lifter {
     guard let body = helper.function.body else { return nil }
     let handed = helper.function.parameters(for: arguments)
     if handed.contains(where: { $0.value.closure?.assigns == true && !$0.parameter.runsLater }) {
-      return changingEffect("a helper that is handed statements", at: source)
+      return changingEffect("a helper whose closure argument assigns values", at: source)
     }
     var lifter = self
     lifter.callers.insert(name)
@@ -42,7 +42,7 @@ extension Lifter {
     let changesState =
       helper.isMutating || helper.function.parameters.contains { $0.type.hasPrefix("inout") }
     if !lifted.isInKeys, !changesState {
-      return effect("a helper that makes an effect", at: source)
+      return effect("a helper that returns an effect", at: source)
     }
     return .key("perform", lifted)
   }
@@ -70,7 +70,7 @@ extension Lifter {
     lifter.effectVariables = []
     let lifted = lifter.block(body)
     return lifted.isInKeys
-      ? .key("perform", lifted) : effect("a helper that makes an effect", at: value.source)
+      ? .key("perform", lifted) : effect("a helper that returns an effect", at: value.source)
   }
 
   /// Returns the functions that a call may mean, among the functions that return effects.
@@ -113,7 +113,7 @@ extension Lifter {
     switch arguments.last?.value.kind {
     case .member(of: nil, name: _): .key("perform")
     case .call(let callee, _) where callee.source.text.hasPrefix("."): .key("perform")
-    default: changingEffect("an action that is handed on as a whole", at: source)
+    default: changingEffect("an action that is passed on as a whole", at: source)
     }
   }
 }

@@ -29,7 +29,7 @@ extension Lifter {
     case .variable where isCall: return .key("call")
     case .variable:
       return effect(
-        source.text.hasPrefix("async") ? "'async let'" : "a closure that sends", at: source)
+        source.text.hasPrefix("async") ? "'async let'" : "a closure that sends actions", at: source)
     case .guarding(_, let otherwise, _): return .key("when", steps(otherwise, sender: sender))
     case .loop(let loop) where loop.keyword == .for && loop.isAsynchronous:
       let isTimer = loop.sequence.map { says("timer", in: $0.source) } ?? false
@@ -82,10 +82,10 @@ extension Lifter {
       return step(value, sender: sender)
     case .call(let callee, let arguments) where sendsInside(value.source, sender):
       return sending(callee, arguments, sender: sender)
-        ?? effect("a closure that sends", at: value.source)
+        ?? effect("a closure that sends actions", at: value.source)
     default:
       return sendsInside(value.source, sender)
-        ? effect("a closure that sends", at: value.source) : .key("call")
+        ? effect("a closure that sends actions", at: value.source) : .key("call")
     }
   }
 

@@ -58,12 +58,12 @@ public struct AdoptingProject: Sendable {
     let span = type.origin.span
     if let spec = specs[name] {
       throw NotDrafted(
-        "'\(spec.path)' is a spec of the same name, and the names of specs are unique: rename one of both",
+        "'\(spec.path)' has the same name, and names of specs must be unique: rename one of them",
         at: span)
     }
     guard let module = module(of: span.file) else {
       throw NotDrafted(
-        "the settings name no module that the file belongs to: add it, or name the folder of its spec with '--specs'",
+        "no module in the settings contains the file: add its module, or name the folder of its spec with '--specs'",
         at: span)
     }
     guard (module.templates?.value ?? templates) == Self.templates else {

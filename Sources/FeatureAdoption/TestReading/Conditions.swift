@@ -45,7 +45,7 @@ extension TestReader {
     let marks = value.marks.filter { ["try", "await"].contains($0) }.joined(separator: " ")
     let text = try condition(value.unmarked, state: parameter)
     if text.contains("XCT") || texts.says(storeName, in: statement.source) && saysStore(text) {
-      throw TestObstacle("a condition of something else than the state", at: statement.source)
+      throw TestObstacle("a condition on something other than the state", at: statement.source)
     }
     return marks.isEmpty || text.hasPrefix(marks) ? text : "\(marks) \(text)"
   }
@@ -54,7 +54,9 @@ extension TestReader {
     _ value: Expression, state parameter: String?
   ) throws(TestObstacle) -> String {
     if case .other(let parts) = value.kind, value.source.text.hasPrefix("#expect(") {
-      guard let first = parts.first else { throw TestObstacle("a condition", at: value) }
+      guard let first = parts.first else {
+        throw TestObstacle("an unsupported condition", at: value)
+      }
       guard !value.source.text.contains("throws:"), case .closure = first.kind else {
         return texts.swift(first, state: parameter)
       }
@@ -66,13 +68,15 @@ extension TestReader {
       }
       return operand(matched.value, parameter) + " \(sign) " + operand(other, parameter)
     }
-    guard let call = value.methodCall else { throw TestObstacle("a condition", at: value) }
+    guard let call = value.methodCall else {
+      throw TestObstacle("an unsupported condition", at: value)
+    }
     if let sign = comparison(call.name, call.arguments) {
       return operand(call.arguments[0].value, parameter) + " \(sign) "
         + operand(call.arguments[1].value, parameter)
     }
     guard let surroundings = checks[call.name], let first = call.arguments.first?.value else {
-      throw TestObstacle("a condition", at: value)
+      throw TestObstacle("an unsupported condition", at: value)
     }
     return surrounded(first, by: surroundings, parameter)
   }

@@ -43,10 +43,10 @@ extension TestReader {
       case .expression(let value):
         guard case .assignment(let target, by: "=", let result) = value.kind,
           let names = target.memberNames, names.count > 1, names[0] == madeState?.name
-        else { throw TestObstacle("a state that is made elsewhere", at: value) }
+        else { throw TestObstacle("a state that is created elsewhere", at: value) }
         let name = names.dropFirst().joined(separator: ".")
         give(name, result)
-      default: throw TestObstacle("a state that is made elsewhere", at: statement.source)
+      default: throw TestObstacle("a state that is created elsewhere", at: statement.source)
       }
     }
   }
@@ -66,7 +66,7 @@ extension TestReader {
     else { return false }
     return try readHanded(callee) { reader, value throws(TestObstacle) in
       guard case .closure(let closure) = value.kind else {
-        throw TestObstacle("a state that is made elsewhere", at: value)
+        throw TestObstacle("a state that is created elsewhere", at: value)
       }
       let parameter = closure.parameters.first ?? "$0"
       for statement in closure.body {
@@ -74,7 +74,7 @@ extension TestReader {
           case .assignment(let target, by: "=", let result) = value.kind,
           let names = target.memberNames, names.count > 1, names[0] == parameter,
           !reader.texts.says(parameter, in: result.source)
-        else { throw TestObstacle("a state that is made elsewhere", at: statement.source) }
+        else { throw TestObstacle("a state that is created elsewhere", at: statement.source) }
         reader.give(names.dropFirst().joined(separator: "."), result)
       }
     }
@@ -116,7 +116,7 @@ extension TestReader {
       return try readState(made, in: member.file)
     default: break
     }
-    throw TestObstacle("a state that is made elsewhere", at: value)
+    throw TestObstacle("a state that is created elsewhere", at: value)
   }
 
   private mutating func readState(
@@ -126,7 +126,7 @@ extension TestReader {
     inFile(file) { reader in
       do throws(TestObstacle) { try reader.readState(value) } catch {
         // The obstacle is in another file.
-        obstacle = TestObstacle("a state that is made elsewhere", at: value)
+        obstacle = TestObstacle("a state that is created elsewhere", at: value)
       }
     }
     if let obstacle { throw obstacle }
@@ -149,10 +149,10 @@ extension TestReader {
     let fields = paths.fields.map(\.variable.name)
     for value in values {
       guard let label = value.label else {
-        throw TestObstacle("a state with an initialiser of its own", at: value.value)
+        throw TestObstacle("a state with a custom initializer", at: value.value)
       }
       guard fields.contains(label) || feature?.nested["State"] == nil else {
-        throw TestObstacle("a state with an initialiser of its own", at: value.value)
+        throw TestObstacle("a state with a custom initializer", at: value.value)
       }
       given.append(
         DraftKey(label, .text(texts.swift(value.value), at: span(value.value.source.range))))
@@ -167,7 +167,7 @@ extension TestReader {
       let name = field.variable.name
       if given.contains(where: { $0.name == name }) { continue }
       guard let value = defaultValue(of: name) else {
-        throw TestObstacle("a state with an initialiser of its own", at: call)
+        throw TestObstacle("a state with a custom initializer", at: call)
       }
       given.append(DraftKey(name, .text(value)))
     }

@@ -34,7 +34,7 @@ extension TestReader {
     guard case .expression(let value) = statement.kind else {
       // A declaration among the overrides may as well be before the store.
       guard case .variable = statement.kind else {
-        throw TestObstacle("a statement among the dependencies", at: statement.source)
+        throw TestObstacle("a statement among the overrides of dependencies", at: statement.source)
       }
       return setup.append(texts.swift(statement))
     }
@@ -57,7 +57,9 @@ extension TestReader {
       let path = names.starts(with: parameter)
         ? Array(names.dropFirst(parameter.count)) : parameter == ["self"] ? names : nil,
       !path.isEmpty
-    else { throw TestObstacle("a statement among the dependencies", at: statement.source) }
+    else {
+      throw TestObstacle("a statement among the overrides of dependencies", at: statement.source)
+    }
     noteStatement(statement, of: path[0])
     if case .assignment(_, by: "=", let result) = value.kind, path.count < 3 {
       return try setDependency(path, to: result)
@@ -85,7 +87,7 @@ extension TestReader {
     // The dependency's type has a value for tests.
     let isKey = type?.inherited.contains { $0.hasSuffix("DependencyKey") } == true
     guard BuiltInDependency.named(key) == nil, isKey || client?.endpoints != nil else {
-      throw TestObstacle("a statement among the dependencies", at: statement.source)
+      throw TestObstacle("a statement among the overrides of dependencies", at: statement.source)
     }
     wholeKeys.insert(key)
     overrides.append(DraftKey(key, ""))
@@ -124,7 +126,7 @@ extension TestReader {
     }
     let path = names == ["date", "now"] ? ["date"] : names
     guard (1...2).contains(path.count) else {
-      throw TestObstacle("a part of an endpoint", at: value)
+      throw TestObstacle("an override of a part of an endpoint", at: value)
     }
     let draft =
       path.count == 2
@@ -156,7 +158,7 @@ extension TestReader {
     case .constant, .incrementing:
       if value.source.text.hasSuffix(".incrementing") { return "incrementing" }
       guard call?.name == "constant", let constant = call?.arguments.first?.value else {
-        throw TestObstacle("a '\(key)' that is no constant", at: value)
+        throw TestObstacle("a '\(key)' that is not a constant", at: value)
       }
       return text(constant)
     }

@@ -9,7 +9,7 @@ extension TestReader {
     if test.helpers.subtracting(takenHelpers).contains(where: {
       texts.calls($0, in: statement.source)
     }) {
-      throw TestObstacle("a function of the test's type", at: statement.source)
+      throw TestObstacle("a helper function of the test's type", at: statement.source)
     }
     if makesStore(statement) { throw TestObstacle("a second store", at: statement.source) }
     if statement.value?.unmarked.source.text.hasPrefix("super.") == true { return }

@@ -20,13 +20,13 @@ extension TestReader {
     case "assert": try readAssert(call.arguments.last?.closure, statement)
     case "withExhaustivity":
       guard call.arguments.count == 2, let body = call.arguments[1].closure?.body else {
-        throw TestObstacle("a call of the store that is not known", at: statement.source)
+        throw TestObstacle("an unsupported call of the store", at: statement.source)
       }
       add([DraftKey("exhaustivity", exhaustivity(call.arguments[0].value))], statement)
       readInner(body)
       let isOff = exhaustivity(call.arguments[0].value).text == "off"
       steps.append(.keys([DraftKey("exhaustivity", isOff ? "on" : "off")]))
-    default: throw TestObstacle("a call of the store that is not known", at: statement.source)
+    default: throw TestObstacle("an unsupported call of the store", at: statement.source)
     }
   }
 
@@ -44,7 +44,7 @@ extension TestReader {
   ) throws(TestObstacle) -> String? {
     let values = arguments.filter { !["timeout", "animation"].contains($0.label ?? "") }
     guard let first = values.first else {
-      throw TestObstacle("a call of the store that is not known", at: statement.source)
+      throw TestObstacle("an unsupported call of the store", at: statement.source)
     }
     let closure = values.last?.closure.flatMap { values.count > 1 ? $0 : nil }
     let payload = values.count > 1 && values[1].closure == nil ? values[1].value : nil
@@ -86,15 +86,15 @@ extension TestReader {
     {
       let text = conditions.text
       guard text.hasPrefix("case "), text.hasSuffix(" = \(parameter)") else {
-        throw TestObstacle("an action that a condition tells", at: value)
+        throw TestObstacle("an action that a condition describes", at: value)
       }
       let pattern = text.dropFirst(5).dropLast(parameter.count + 3)
       guard !pattern.contains("let "), !pattern.contains("_") else {
-        throw TestObstacle("an action that a condition tells", at: value)
+        throw TestObstacle("an action that a condition describes", at: value)
       }
       return try action(written: String(pattern), at: value)
     }
-    throw TestObstacle("an action that a condition tells", at: value)
+    throw TestObstacle("an action that a condition describes", at: value)
   }
 
   /// Returns the action of a pattern without names.
@@ -103,12 +103,12 @@ extension TestReader {
   ) throws(TestObstacle) -> NamedAction {
     guard let file = readSwift(SourceFile(path: "", text: "let action = \(text)")),
       let made = file.declarations.first?.variable?.value
-    else { throw TestObstacle("an action that a condition tells", at: value) }
+    else { throw TestObstacle("an action that a condition describes", at: value) }
     let texts = TestTexts(file: file, store: storeName, renames: self.texts.renames)
     do throws(TestObstacle) {
       return try TestedActions(types: types, texts: texts, feature: feature).action(made)
     } catch {
-      throw TestObstacle("an action that a condition tells", at: value)
+      throw TestObstacle("an action that a condition describes", at: value)
     }
   }
 
@@ -118,12 +118,12 @@ extension TestReader {
   ) throws(TestObstacle) {
     let changes = try self.changes(closure)
     guard case .keys(let keys) = changes.expect else {
-      throw TestObstacle("a state that statements describe", at: statement.source)
+      throw TestObstacle("an assertion that no key can express", at: statement.source)
     }
     for key in keys {
       let path = key.name.replacing("[", with: "[id: ")
       guard !path.contains("["), let value = key.value.text else {
-        throw TestObstacle("a state that statements describe", at: statement.source)
+        throw TestObstacle("an assertion that no key can express", at: statement.source)
       }
       add([DraftKey("assert", text("state.\(path) == \(value)", statement.source))], statement)
     }
@@ -149,7 +149,7 @@ extension TestReader {
     switch name {
     case "cancel": add([DraftKey("cancel", text(action, statement.source))], statement)
     case "finish": add([DraftKey("finish", "true")], statement)
-    default: throw TestObstacle("a task that is not known", at: statement.source)
+    default: throw TestObstacle("an unsupported use of a task", at: statement.source)
     }
   }
 
@@ -159,7 +159,7 @@ extension TestReader {
     _ statement: Statement
   ) throws(TestObstacle) {
     guard call.name == "advance" else {
-      throw TestObstacle("a clock that runs to the end", at: value)
+      throw TestObstacle("a call of a clock other than 'advance'", at: value)
     }
     let duration = call.arguments.first?.value
     add(

@@ -16,7 +16,7 @@ extension TestReader {
     }
     guard !saysStore || readsStore(statement), !changesCaptured(statement),
       !checksByXCTest(statement)
-    else { throw TestObstacle("Swift between the steps", at: statement.source) }
+    else { throw TestObstacle("an unsupported statement between the steps", at: statement.source) }
     try checkSetup(statement)
     noteVariables(statement)
     addSwift(requiring(swiftOfStep(statement)), statement)
@@ -29,7 +29,7 @@ extension TestReader {
     let text = texts.swift(conditions.range)
     guard text.hasPrefix("let "), let equals = text.firstRange(of: " = "), !text.contains(","),
       !texts.says(storeName, in: conditions) || readsStore(statement)
-    else { throw TestObstacle("Swift between the steps", at: statement.source) }
+    else { throw TestObstacle("an unsupported statement between the steps", at: statement.source) }
     addSwift(
       "\(text[..<equals.lowerBound]) = try #require(\(text[equals.upperBound...]))", statement)
   }

@@ -129,7 +129,7 @@ struct TestReader {
     }
     keepLastComments()
     if featureName == nil, reasons.isEmpty {
-      refuse(TestObstacle("a store that is made elsewhere", at: test.member.declaration.source))
+      refuse(TestObstacle("a store that is created elsewhere", at: test.member.declaration.source))
     } else if steps.isEmpty, reasons.isEmpty {
       refuse(TestObstacle("a test without steps", at: test.member.declaration.source))
     }

@@ -38,7 +38,7 @@ struct TestedActions {
     }
     guard case .call(let callee, let arguments) = value.kind,
       case .member(of: _, let name) = callee.kind, callee.isMade
-    else { throw TestObstacle("an action that is made elsewhere", at: value) }
+    else { throw TestObstacle("an action that is created elsewhere", at: value) }
     if arguments.count == 1, name == "presented" {
       return try named(arguments[0].value, in: scope, behind: path, group: nil)
     }
@@ -93,7 +93,7 @@ struct TestedActions {
     _ value: Expression, behind path: [String]
   ) throws(TestObstacle) -> NamedAction {
     guard let call = value.methodCall, call.name == "set", call.arguments.count == 2 else {
-      throw TestObstacle("a binding that is made elsewhere", at: value)
+      throw TestObstacle("a binding that is created elsewhere", at: value)
     }
     let field = call.arguments[0].value.source.text.drop { "\\.$".contains($0) }
     return NamedAction(path: path + [String(field)], value: texts.swift(call.arguments[1].value))
@@ -107,7 +107,7 @@ extension TestedActions {
   ) throws(TestObstacle) -> NamedAction {
     let names = keyPathNames(texts.swift(keyPath))
     guard !names.isEmpty, !keyPath.source.text.contains("appending") else {
-      throw TestObstacle("an action that is made elsewhere", at: keyPath)
+      throw TestObstacle("an action that is created elsewhere", at: keyPath)
     }
     var (scope, path, group) = (scope, [String](), String?.none)
     var labels: [String?] = []

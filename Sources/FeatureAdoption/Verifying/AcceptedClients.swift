@@ -76,7 +76,7 @@ struct AcceptedClients {
     for (client, _) in clients {
       let other = generated.first { $0.key == client.key }
       guard other.map({ writtenSpec($0.external) }) == writtenSpec(client.external) else {
-        refuse(client, "a client that is generated with other endpoints")
+        refuse(client, "a client whose generated code has other endpoints")
         continue
       }
     }

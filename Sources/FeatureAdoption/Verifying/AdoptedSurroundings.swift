@@ -123,7 +123,7 @@ extension AdoptedTest {
     var test = self
     test.draft = nil
     test.reasons.append(
-      AdoptionReason(text: "its spec is refused with it: \(problem.message)", span: span))
+      AdoptionReason(text: "its spec is refused with this test: \(problem.message)", span: span))
     return test
   }
 }

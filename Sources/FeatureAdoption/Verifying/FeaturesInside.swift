@@ -16,7 +16,7 @@ func checkInside(
     guard let inner = drafts.first(where: { $0.feature.name == name }),
       results[name]?.equalText != nil
     else {
-      throw NotDrafted("a reducer in it that stays Swift", at: draft.feature.origin.span)
+      throw NotDrafted("a nested reducer that stays Swift", at: draft.feature.origin.span)
     }
     var attempt = RestOfFiles()
     try checkInside(inner, drafts, results, in: files)

@@ -42,7 +42,7 @@ extension FeatureDrafter {
     }
     return effects.map { effect in
       AdoptionReason(
-        text: isHelper ? "a helper that makes an effect" : "an effect that no key says",
+        text: isHelper ? "a helper that returns an effect" : "an effect that no key can express",
         span: effect.span ?? handler.span)
     }
   }

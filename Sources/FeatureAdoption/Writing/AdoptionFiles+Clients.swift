@@ -24,7 +24,8 @@ extension AdoptionFiles {
           keys.insert(DraftKey("access", .text(access.rawValue)), at: first.count)
         }
         guard surroundings.describes(client) else {
-          throw NotDrafted("a client that is called in other ways than it says", at: client.span)
+          throw NotDrafted(
+            "a client that is called in a way that its spec does not describe", at: client.span)
         }
         if let live = try attempt.cut(client, type, in: files) { swiftFiles.append(live) }
       } catch {

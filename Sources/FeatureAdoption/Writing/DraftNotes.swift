@@ -13,29 +13,29 @@ extension FeatureDraft {
         member.declaration.type.flatMap { type in
           type.keyword == .extension ? "the extension of '\(type.name)'" : nil
         } ?? "'\(name(of: member))'"
-      return AdoptionReason(text: "\(subject) is internal now", span: member.span)
+      return AdoptionReason(text: "\(subject) is now internal", span: member.span)
     }
       + moved.map { member in
         AdoptionReason(
-          text: "'\(name(of: member))' is a member of '\(feature.name)' now", span: member.span)
+          text: "'\(name(of: member))' is now a member of '\(feature.name)'", span: member.span)
       }
   }
 
   private var initializerNotes: [AdoptionReason] {
     members.rewritten.map { member in
       let text =
-        member.declaration.variable.map { "'\($0.name)' is made where it is used now" }
-        ?? "'init' calls the generated initializer now"
+        member.declaration.variable.map { "'\($0.name)' is now created where it is used" }
+        ?? "'init' now calls the generated initializer"
       return AdoptionReason(text: text, span: member.span)
     }
       + members.reordered.map { member in
         AdoptionReason(
-          text: "'init' takes the children behind the other fields now", span: member.span)
+          text: "'init' now takes the children after the other fields", span: member.span)
       }
       + members.behindOthers.map { member in
         AdoptionReason(
           text:
-            "the generated initializer asks for '\(name(of: member))' behind the other fields, so that no call of 'init' means it",
+            "the generated initializer takes '\(name(of: member))' after the other fields, so that no call of 'init' matches it",
           span: member.span)
       }
   }
@@ -43,21 +43,21 @@ extension FeatureDraft {
   private func overwritten(_ member: Member) -> AdoptionReason {
     AdoptionReason(
       text:
-        "'\(name(of: member))' begins with the default of 'init' alone, which took the place of this one",
+        "'\(name(of: member))' starts with the default of 'init' only, which replaces this value",
       span: member.span)
   }
 
   private var protocolNotes: [AdoptionReason] {
     unusedProtocols.sorted().map { name in
       AdoptionReason(
-        text: "'\(feature.name)' conforms to '\(name)' no longer, for which nothing asks",
+        text: "'\(feature.name)' no longer conforms to '\(name)', because nothing requires it",
         span: feature.origin.span)
     }
   }
 
   private func openedField(_ member: Member) -> AdoptionReason {
     let isSet = member.declaration.privateModifier == nil
-    let text = isSet ? "can be set by others now" : "is internal now"
+    let text = isSet ? "now has an internal setter" : "is now internal"
     return AdoptionReason(text: "'\(name(of: member))' \(text)", span: member.span)
   }
 

@@ -9,14 +9,15 @@ extension FeatureDraft {
     guard !manual.isEmpty else { return nil }
     let name = "\(self.name)+Handlers.swift"
     guard let file = files.first(where: { $0.path.hasSuffix("/\(name)") }) else {
-      throw NotDrafted("handlers that the generator looks for elsewhere", at: feature.origin.span)
+      throw NotDrafted(
+        "handlers that the generator expects in another file", at: feature.origin.span)
     }
     var text = String(decoding: file.contents, as: UTF8.self)
     text.replace("// Created once by featuregen; this file is yours.\n", with: "")
     for handler in manual {
       let line = "    fatalError(\"\(self.name).\(handler.name) is not written yet\")\n"
       guard text.contains(line) else {
-        throw NotDrafted("a handler that the generator does not ask for", at: feature.origin.span)
+        throw NotDrafted("a handler that the generator does not require", at: feature.origin.span)
       }
       let body = handler.body.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()

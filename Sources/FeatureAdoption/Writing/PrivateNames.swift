@@ -47,7 +47,7 @@ func openedNames(
         continue
       }
       throw NotDrafted(
-        "something private to the file, whose name other files have, too", at: members[0].span)
+        "a declaration private to the file, whose name other files also use", at: members[0].span)
     }
     // An internal declaration does not expose private types.
     for member in members { open.formUnion(names.keys.filter(member.shownWords.contains)) }

@@ -14,7 +14,8 @@ extension RestOfFiles {
       guard let type = member.declaration.type, !member.isConditional else { continue }
       if type.name == draft.feature.name, !draft.laterProtocols.isDisjoint(with: type.inherited) {
         guard draft.laterProtocols.isSuperset(of: type.inherited) else {
-          throw NotDrafted("an extension that conforms to what is generated, too", at: member.span)
+          throw NotDrafted(
+            "an extension that conforms to a generated protocol and to others", at: member.span)
         }
         continue
       }
@@ -23,11 +24,11 @@ extension RestOfFiles {
         continue
       }
       guard type.members.isEmpty else {
-        throw NotDrafted("an extension that conforms to something and has members", at: member.span)
+        throw NotDrafted("an extension with a conformance and members", at: member.span)
       }
       let range = cutRange(of: member)
       guard !member.file.hasComment(range) else {
-        throw NotDrafted("a comment at an extension that conforms to something", at: member.span)
+        throw NotDrafted("a comment at an extension with a conformance", at: member.span)
       }
       add(Cut(range: range, text: ""), to: member.file)
     }

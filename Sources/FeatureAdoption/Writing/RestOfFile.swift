@@ -25,7 +25,7 @@ struct RestOfFiles {
     var text = try extensions(kept, of: draft, conformingTo: draft.movedProtocols)
     if draft.feature.name.contains("."), !text.isEmpty {
       guard let place = draft.placeBehindOuter else {
-        throw NotDrafted("members that stay Swift, of a feature in another type", at: origin.span)
+        throw NotDrafted("members that stay Swift in a nested feature", at: origin.span)
       }
       add(Cut(range: place..<place, text: "\n\n\(text)"), to: origin.file)
       text = ""

@@ -22,7 +22,7 @@ private struct FeatureDrawing {
 
   init(feature: Feature) {
     self.feature = feature
-    diagram = Diagram(title: "What follows what in \(feature.name.value)")
+    diagram = Diagram(title: "Actions and their consequences in \(feature.name.value)")
   }
 
   /// Adds the box of a handler.

@@ -116,7 +116,7 @@ private func htmlBar(_ title: String) -> String {
   autocomplete="off" spellcheck="false" role="combobox" aria-expanded="false" aria-controls="results" \
   aria-autocomplete="list">
   <kbd aria-hidden="true">/</kbd>
-  <ul id="results" role="listbox" aria-label="What was found" hidden></ul>
+  <ul id="results" role="listbox" aria-label="Search results" hidden></ul>
   </div>
   <button type="button" id="theme" aria-label="Light or dark">\
   <svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7"/><path class="half" d="M10 3a7 7 0 0 1 0 14z"/>\

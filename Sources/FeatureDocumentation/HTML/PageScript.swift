@@ -143,7 +143,7 @@ let pageScript = #"""
       results.innerHTML = found.map((entry, index) =>
         `<li role="option" id="result${index}" aria-selected="false"><a tabindex="-1" href="#${escaped(encodeURIComponent(entry.id))}">` +
         `<span class="kind">${escaped(entry.kind)}</span><span class="name">${escaped(entry.name)}</span>` +
-        `<span class="owner">${escaped(entry.owner)}</span></a></li>`).join("") || `<li class="none">Nothing is called so.</li>`;
+        `<span class="owner">${escaped(entry.owner)}</span></a></li>`).join("") || `<li class="none">No results</li>`;
       results.hidden = false;
       query.setAttribute("aria-expanded", "true");
       if (found.length) choose(0);

@@ -30,7 +30,7 @@ extension Consequence {
         ?? "runs \(Phrase.brief(what))"
     case .timer: "every \(what.phrase) sends \(sentAction)"
     case .after: "after \(what.phrase) sends \(sentAction)"
-    case .stream: "follows \(Phrase.brief(what))"
+    case .stream: "reads the stream \(Phrase.brief(what))"
     case .effect: "starts \(Phrase.brief(what))"
     case .cancel: "cancels \(code: what)"
     case .present: "shows \(code: what)"
@@ -38,7 +38,7 @@ extension Consequence {
     case .push: "pushes \(code: what)"
     case .pop: "pops \(code: what)"
     case .perform: "performs \(code: what)"
-    case .manual: "what is written by hand"
+    case .manual: "runs code that is written by hand"
     case .statement: Phrase.brief(what)
     }
   }

@@ -11,13 +11,13 @@ extension DocumentedFeature {
       + FeatureDocumentation.section("Groups of actions", ["group", ""], groups)
       + section("Reactions", "follows", .reaction)
       + section("Procedures", "procedure", .procedure)
-      + FeatureDocumentation.section("What it tells its parent", ["action", ""], told)
+      + FeatureDocumentation.section("Delegate actions", ["action", ""], told)
   }
 
   private func section(_ title: String, _ first: String, _ trigger: Handler.Trigger) -> [PageBlock]
   {
     FeatureDocumentation.section(
-      title, [first, "changes", "and then", ""],
+      title, [first, "changes", "then", ""],
       handlers.filter { $0.trigger == trigger }.map(\.row))
   }
 }
@@ -26,7 +26,7 @@ extension Handler {
   /// The row of a table of handlers.
   fileprivate var row: [Phrase] {
     let changed = changes.map { change -> ([BlockCondition], Phrase) in
-      (change.conditions, change.name == "state" ? "all of the state" : .code(change.name))
+      (change.conditions, change.name == "state" ? "the whole state" : .code(change.name))
     }
     let then = consequences.map { ($0.conditions, $0.phrase) }
     return [

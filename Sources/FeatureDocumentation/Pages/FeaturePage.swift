@@ -45,30 +45,30 @@ extension DocumentedFeature {
   }
 
   private var homePhrase: Phrase {
-    guard !homes.isEmpty else { return "It lives in no other feature." }
+    guard !homes.isEmpty else { return "It is not a child of another feature." }
     let places = homes.map { home -> Phrase in
       "\(.link(home.feature, .feature(home.feature))) as \(code: home.place)"
     }
-    return "It lives in \(places.joined(separator: ", "))."
+    return "It is a child of \(places.joined(separator: ", "))."
   }
 
   private var compositionSection: [PageBlock] {
     let composition = feature.composition
     let parts = [
-      ("before all of it", composition.before), ("after all of it", composition.after),
-      ("around what views write", composition.bindings),
-      ("around what it does itself", composition.own), ("around all of it", composition.operators),
+      ("before the feature", composition.before), ("after the feature", composition.after),
+      ("around bindings", composition.bindings),
+      ("around its own actions", composition.own), ("around the feature", composition.operators),
     ]
     let rows = parts.flatMap { place, fragments in
       fragments.map { [Phrase.brief($0.text), Phrase(saying: place)] }
     }
-    return section("Reducers and operators of the app", ["what", "where"], rows)
+    return section("Reducers and operators of the app", ["code", "where"], rows)
   }
 
   private var diagramSection: [PageBlock] {
     let diagram = behaviourDiagram
     guard !diagram.edges.isEmpty else { return [] }
-    return [.heading("What follows what", level: 2), .diagram(diagram)]
+    return [.heading("Actions and their consequences", level: 2), .diagram(diagram)]
   }
 
   private func childSection(in project: FeatureProject) -> [PageBlock] {
@@ -127,7 +127,7 @@ extension Child {
   /// The number of instances in the place.
   fileprivate var howMany: Phrase {
     switch presence {
-    case .always: "one, always"
+    case .always: "one"
     case .optional where isCase: "a case of the state"
     case .optional: isPresented ? "one or none" : "one or none, not presented"
     case .many: "any number, as rows"

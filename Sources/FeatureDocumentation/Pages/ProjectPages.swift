@@ -24,7 +24,7 @@ extension DocumentationModel {
       [.paragraph(counts)] + (diagram.edges.isEmpty ? [] : [.diagram(diagram)])
     return Page(
       title: title,
-      blocks: beginning + section("Features", ["feature", "", "lives in"], featureRows)
+      blocks: beginning + section("Features", ["feature", "", "child of"], featureRows)
         + section("Clients", ["client", ""], clientRows)
         + section("Models", ["model", ""], modelRows))
   }
@@ -73,7 +73,7 @@ extension DocumentationModel {
     let cases = (model.cases ?? []).map { [$0.phrase, Phrase($0.documentation)] }
     let tables =
       table(["case", ""], cases)
-      + table(["field", "type", "at first", ""], model.fields.map(\.row))
+      + table(["field", "type", "initial value", ""], model.fields.map(\.row))
       + table(["computed", "type", ""], model.computed.map(\.row))
     return [.heading(model.name.value, level: 2)] + documentation(of: model.documentation)
       + [.paragraph("Its spec is \(.link(path, .file(path))).")] + tables

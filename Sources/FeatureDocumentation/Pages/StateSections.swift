@@ -8,7 +8,7 @@ extension DocumentedFeature {
   var stateSection: [PageBlock] {
     let form: [PageBlock] =
       switch feature.stateForm {
-      case .fields(let fields): table(["field", "type", "at first", ""], fields.map(\.row))
+      case .fields(let fields): table(["field", "type", "initial value", ""], fields.map(\.row))
       case .cases(let cases): table(["case", ""], cases.map(row))
       case .type(let type): [.paragraph("It is a \(code: type.text).")]
       }
@@ -29,7 +29,7 @@ extension DocumentedFeature {
 
   /// The parameters of the feature's initialiser.
   var parameterSection: [PageBlock] {
-    section("Parameters", ["parameter", "type", "unless given", ""], feature.parameters.map(\.row))
+    section("Parameters", ["parameter", "type", "default", ""], feature.parameters.map(\.row))
   }
 
   /// The types nested in the feature.
@@ -56,7 +56,7 @@ extension DocumentedFeature {
         buttons.joined(separator: ", "),
       ]
     }
-    return section("Alerts and dialogs", ["name", "says", "buttons"], rows)
+    return section("Alerts and dialogs", ["name", "text", "buttons"], rows)
   }
 
   /// Returns the place of a prompt, if the place has a name of its own.
@@ -96,7 +96,7 @@ extension Field {
     ]
     return [
       .code(name.value), .code(type.text),
-      defaultValue.map { .code($0.text) } ?? (isOptional ? .code("nil") : "given by who makes it"),
+      defaultValue.map { .code($0.text) } ?? (isOptional ? .code("nil") : "required"),
       notes.filter { !$0.isEmpty }.joined(separator: " — "),
     ]
   }
@@ -105,7 +105,7 @@ extension Field {
 extension SharedField {
   /// The source of the value.
   fileprivate var phrase: Phrase {
-    let access: Phrase = isReader ? "only read, shared" : "shared"
+    let access: Phrase = isReader ? "read-only, shared" : "shared"
     return key.map { "\(access) as \(code: $0)" } ?? "\(access) by the parent"
   }
 }

@@ -11,7 +11,7 @@ extension DocumentedFeature {
     }
     if let exploration = feature.exploration { items.append(exploration.item) }
     return items.isEmpty
-      ? [] : [.heading("Behaviour", level: 2), .list(items, isOrdered: false)]
+      ? [] : [.heading("Behavior", level: 2), .list(items, isOrdered: false)]
   }
 }
 
@@ -48,14 +48,14 @@ extension DependencyOverride {
     case .value(let value): "\(name) gives \(code: value.text)"
     case .throwing(let error): "\(name) throws \(code: error.text)"
     case .records(let list, let value):
-      value.map { "\(name) is recorded in \(code: list.value) and gives \(code: $0.text)" }
+      value.map { "\(name) is recorded in \(code: list.value) and returns \(code: $0.text)" }
         ?? "\(name) is recorded in \(code: list.value)"
     case .closure(let closure): "\(name) is \(Phrase.brief(closure.text))"
     case .stream(let elements, let error):
       error.map { "\(name) streams \(code: elements.text) and throws \(code: $0.text)" }
         ?? "\(name) streams \(code: elements.text)"
     case .fed: "the test feeds \(name)"
-    case .never: "\(name) never answers"
+    case .never: "\(name) never returns"
     }
   }
 }
@@ -74,7 +74,7 @@ extension TestStep {
   private var event: Phrase {
     switch kind {
     case .send(let call): "\(code: call.written) is sent"
-    case .receive(let call): "\(code: call.written) arrives"
+    case .receive(let call): "\(code: call.written) is received"
     case .bind(let assignment):
       "a view sets \(code: assignment.address.written) to \(code: assignment.value.text)"
     case .advance(let time): "\(code: time.words) pass"
@@ -82,12 +82,14 @@ extension TestStep {
     case .statements(let swift): "Swift runs: \(Phrase.brief(swift.text))"
     case .finish: "every effect has ended"
     case .exhaustivity(let isOn):
-      isOn ? "from here on, everything counts" : "from here on, only what is said counts"
+      isOn
+        ? "from here on, the test must expect everything that happens"
+        : "from here on, the test checks only its expectations"
     case .feed(let call):
-      "\(code: call.address.path) gives \(code: call.arguments?.first?.value.text ?? "")"
+      "\(code: call.address.path) gets the element \(code: call.arguments?.first?.value.text ?? "")"
     case .end(let address): "\(code: address.path) ends"
-    case .cancel(let call): "the effects of \(code: call.written) are cancelled"
-    case .skip(.received): "actions that have arrived are passed over"
+    case .cancel(let call): "the effects of \(code: call.written) are canceled"
+    case .skip(.received): "received actions are skipped"
     case .skip(.effects): "effects that still run are ended"
     }
   }
@@ -103,7 +105,7 @@ extension Exploration {
         .code("\(assignment.address.written) = \(assignment.value.text)")
       }
     }
-    let title = Phrase(parts: [.strong("whatever is tried")])
+    let title = Phrase(parts: [.strong("exploration of states")])
     let steps: [Phrase] =
       setup.beginning + ["up to \(code: String(depth.value)) of \(tried.joined(separator: ", "))"]
       + invariants.map { "\(Phrase(saying: oneLine($0.name.value))): \(code: $0.condition.text)" }

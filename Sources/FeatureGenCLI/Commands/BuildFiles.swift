@@ -7,10 +7,10 @@ import SpecSource
 struct BuildFiles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build-files",
-    abstract: "Writes a file that tells Bazel how to generate.",
+    abstract: "Writes a file with the rules that let Bazel generate the code.",
     discussion: """
-      'featuregen.bzl' declares a step for each spec and a test that the committed code is what the specs say. From \
-      then on 'generate' keeps it up to date and 'check' compares it, like any generated file; remove it to end that.
+      'featuregen.bzl' declares a step for each spec, and a test that the committed code matches the specs. From then \
+      on, 'generate' updates this file and 'check' compares it, like any generated file; delete it to stop that.
 
       Exit status: 0 when everything is up to date now, 1 on errors.
       """)

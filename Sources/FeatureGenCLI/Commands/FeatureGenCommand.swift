@@ -10,21 +10,21 @@ public struct FeatureGenCommand: ParsableCommand {
     abstract: "Generates Swift features from specs, and checks that they are up to date.",
     discussion: """
       Specs are the YAML files under 'Specs'; 'Specs/featuregen.yaml' holds the settings. Generated files are \
-      committed beside hand-written code. '\(toolCommand) init' begins a project.
+      committed together with hand-written code. '\(toolCommand) init' starts a project.
 
       Exit status:
-        0   done, and everything is as it should be
+        0   success
         1   errors in specs, settings, templates or the file system
-        2   files are out of sync ('check'), or not laid out ('format --check')
-        64  a wrong command line
-        'build' and 'test' end with Swift's own status
+        2   files are out of sync ('check') or not formatted ('format --check')
+        64  an invalid command line
+        'build' and 'test' exit with Swift's own status
 
       Environment:
-        FEATUREGEN_COMMAND   how hints call the tool, instead of by its name
-        FEATUREGEN_HOST      'plugin' or 'sandbox': what runs the tool, if no shell does
-        NO_COLOR             any value: no colours, unless '--color always'
-        TERM                 'dumb': neither colours nor progress
-        GITHUB_WORKSPACE     the root of the checkout, which paths of '--format github' begin at
+        FEATUREGEN_COMMAND   the command that hints show instead of the tool's name
+        FEATUREGEN_HOST      'plugin' or 'sandbox': what runs the tool instead of a shell
+        NO_COLOR             any value: no colors, unless '--color always' is given
+        TERM                 'dumb': neither colors nor progress
+        GITHUB_WORKSPACE     the root of the checkout; paths of '--format github' start there
         GITHUB_STEP_SUMMARY  where 'check --format github' appends a summary
 
       Completions for bash, zsh and fish:

@@ -9,11 +9,10 @@ struct Generate: ParsableCommand {
     commandName: "generate",
     abstract: "Writes the Swift files that the specs describe.",
     discussion: """
-      Reads every spec first: when one has an error, nothing is written. Only files whose contents differ are \
-      written, so that nothing else is built again. Hand-written files are never overwritten: 'generate' creates \
-      files that are yours ('NAME+Live.swift') once, and fails when a file without the header of generated code is \
-      in a generated file's place. It also fails when a generated file was edited, unless '--force' or \
-      '--save-edits' is given.
+      Reads all specs first, and writes nothing when a spec has an error. Writes only the files whose contents change, \
+      so that Swift builds nothing else again. Never overwrites hand-written files: 'generate' creates files that are \
+      yours ('NAME+Live.swift') once, and fails when a file without the header of generated code is at the path of a \
+      generated file. It also fails when a generated file was edited, unless you give '--force' or '--save-edits'.
 
       Exit status: 0 when everything is up to date now, 1 on errors.
       """)
@@ -28,32 +27,33 @@ struct Generate: ParsableCommand {
   var force = false
 
   @Option(
-    help: "Save edits of generated files as a patch in a folder, then overwrite the files.",
+    help: "Save the edits of generated files as patches in this folder, then overwrite the files.",
     completion: .directory)
   var saveEdits: String?
 
-  @Flag(help: "Remove generated files that no spec describes any more.")
+  @Flag(help: "Remove generated files that no spec describes any longer.")
   var prune = false
 
-  @Flag(help: "Move the project to this version of the tool, which the settings name then.")
+  @Flag(help: "Move the project to this version of the tool, and update the settings.")
   var upgrade = false
 
   @Flag(help: "Print what 'generate' would do; write nothing.")
   var dryRun = false
 
-  @Flag(help: "Print how files would change; write nothing.")
+  @Flag(help: "Print how the files would change; write nothing.")
   var diff = false
 
   @Flag(help: "Wait for another run in the same project to end.")
   var wait = false
 
-  @OptionGroup(title: "Single steps, for engines that build in parts") var step: StepOptions
+  @OptionGroup(title: "Single steps, for build systems such as Bazel, Ninja and Make")
+  var step: StepOptions
 
   func validate() throws {
     let isProject = force || prune || upgrade || dryRun || diff || wait || saveEdits != nil
     if step.isUsed, isProject || format != .text {
       throw ValidationError(
-        "Single steps look at no edits; combine them with '--directory', '--color' and '--jobs' only."
+        "Single steps do not look for edits; combine them only with '--directory', '--color' and '--jobs'."
       )
     }
   }
@@ -132,7 +132,7 @@ func generateProject(
     if let edits, !actions.overwrittenEdits.isEmpty {
       try fileSystem.check(actions.operations + [upgrade].compactMap(\.self))
       let name = try saveEdits(actions.overwrittenEdits, in: .output(into: edits))
-      if format == .text { console.status("kept edits in \(edits)/\(name)") }
+      if format == .text { console.status("saved edits in \(edits)/\(name)") }
     }
     try write(actions, plan, fileSystem, upgrade: upgrade)
   }

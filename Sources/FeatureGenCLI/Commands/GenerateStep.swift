@@ -10,19 +10,19 @@ import SpecSource
 struct StepOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Generate the files of this spec only, into '--out'; may be repeated.", valueName: "path"),
+      "Generate only the files of this spec, into '--out'; may be repeated.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
   var spec: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Write below this folder; nothing else is written.",
+      "Write the files to this folder; write nothing else.",
       valueName: "folder"), completion: .directory)
   var out: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write what the files were made of to this file, as make and Ninja read it.",
+      "Write the inputs of the files to this file, in the format of Make and Ninja.",
       valueName: "path"), completion: .file())
   var depfile: String?
 
@@ -37,10 +37,10 @@ struct StepOptions: ParsableArguments {
       throw ValidationError("A list writes nothing; leave out '--out'.")
     }
     if !isList, spec.isEmpty != (out == nil) {
-      throw ValidationError("'--spec' and '--out' go together.")
+      throw ValidationError("'--spec' and '--out' need each other; give both.")
     }
     if depfile != nil, out == nil {
-      throw ValidationError("'--depfile' goes with '--spec' and '--out'.")
+      throw ValidationError("'--depfile' needs '--spec' and '--out'.")
     }
   }
 

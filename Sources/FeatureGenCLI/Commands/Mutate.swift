@@ -8,15 +8,15 @@ struct Mutate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
     abstract:
-      "Mutation testing: changes one behaviour of a feature at a time, and lists the changes that no test fails on.",
+      "Mutation testing: changes one behavior of a feature at a time, and lists the changes that no test detects.",
     discussion: """
-      Drops statements, effects, branches and guards, negates conditions, sends actions twice or others in their place, \
-      swaps success and failure, changes operators, literals and times; then runs the feature's generated tests. A \
-      mutant that survives shows a behaviour that could break unseen.
+      Removes statements, effects, branches and guards, negates conditions, sends an action twice or another action \
+      instead, swaps success and failure, and changes operators, literals and durations; then runs the feature's \
+      generated tests. A mutant that survives shows a behavior that could break without a failing test.
 
-      All mutants are built at once, in a copy of the Swift package below '.build': this takes 'swift' and a \
+      Builds all mutants at once, in a copy of the Swift package in '.build': this needs 'swift' and a \
       'Package.swift' in the project's folder, and runs the project's own code. 'Specs/featuregen.equivalents' lists \
-      mutants that behave as the spec says, each with the reason.
+      mutants that behave like the original, each with a reason.
 
       Exit status: 0, 1 on errors and when no mutant was tried, 2 when the score is below '--minimum'.
       """)
@@ -24,26 +24,26 @@ struct Mutate: ParsableCommand {
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
 
-  @Argument(help: "The names of features; all by default.")
+  @Argument(help: "The names of the features to mutate; all by default.")
   var features: [String] = []
 
   @Option(help: "text or json.")
   var format = MutationFormat.text
 
-  @Option(help: "The lowest score that passes, in percent of the mutants that can be killed.")
+  @Option(help: "The lowest score that passes: the percentage of mutants that the tests kill.")
   var minimum: Double?
 
-  @Option(help: "How many seconds the tests of a feature may take.")
+  @Option(help: "The time limit for the tests of a feature, in seconds.")
   var timeLimit = 60
 
-  @Flag(help: "List the mutants; build and run nothing.")
+  @Flag(help: "Only list the mutants; build and run nothing.")
   var list = false
 
   func validate() throws {
     if let minimum, !(0...100).contains(minimum) {
-      throw ValidationError("'--minimum' is from 0 to 100.")
+      throw ValidationError("'--minimum' must be from 0 to 100.")
     }
-    if timeLimit < 1 { throw ValidationError("'--time-limit' is 1 or more.") }
+    if timeLimit < 1 { throw ValidationError("'--time-limit' must be 1 or more.") }
   }
 
   func run() throws {

@@ -6,7 +6,7 @@ import SpecSource
 struct ProjectOptions: ParsableArguments {
   @Option(
     name: [.customShort("C"), .long],
-    help: "The project's folder, the one above 'Specs'.", completion: .directory)
+    help: "The project's folder, which contains 'Specs'.", completion: .directory)
   var directory: String = "."
 
   @Option(help: "auto (on a terminal, unless NO_COLOR is set), always or never.")
@@ -17,7 +17,7 @@ struct ProjectOptions: ParsableArguments {
 
   func validate() throws {
     guard fileKind(directory) == .folder else {
-      throw ValidationError("There is no folder '\(directory)'.")
+      throw ValidationError("'\(directory)' is not an existing folder.")
     }
   }
 
@@ -40,11 +40,11 @@ struct ProjectOptions: ParsableArguments {
 
 /// The options of commands that process a project from its specs to its files.
 struct WorkOptions: ParsableArguments {
-  @Option(help: "The number of threads; by default one for each core.")
+  @Option(help: "The number of threads; by default the number of cores.")
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("'--jobs' is 1 or more.") }
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be 1 or more.") }
   }
 
   /// The threads that share the work.

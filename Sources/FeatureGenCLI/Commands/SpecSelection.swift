@@ -4,7 +4,7 @@ import SpecSource
 /// The specs that limit a command, from user input.
 struct SpecArguments: ParsableArguments {
   @Argument(
-    help: "Specs to look at; all by default.", completion: .file(extensions: ["yaml", "yml"]))
+    help: "The paths of specs; all by default.", completion: .file(extensions: ["yaml", "yml"]))
   var specs: [String] = []
 
   /// Returns the selection, with paths relative to the project's folder.
@@ -44,9 +44,9 @@ enum SpecSelection: Sendable {
     guard case .named(let paths) = self else { return [] }
     return paths.filter { !specs.contains($0) }.map { path in
       .error(
-        .unusableArgument, "there is no spec '\(path)'", at: nil,
+        .unusableArgument, "'\(path)' is not a spec of this project", at: nil,
         hint: closestName(to: path, among: specs).map { "did you mean '\($0)'?" }
-          ?? "specs lie under '\(specsFolder)'")
+          ?? "name a spec in '\(specsFolder)'")
     }
   }
 }

@@ -8,21 +8,21 @@ import SpecSource
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Finds the lines of the spec and of the template that made a line of generated code.",
+    abstract: "Finds the lines of the spec and the template that produced a line of generated code.",
     discussion: """
-      With '-', reads what a compiler or tests print, and replaces places in generated files by places in specs; \
-      '\(toolCommand) build' and '\(toolCommand) test' do so by themselves.
+      With '-', reads the output of a compiler or of tests, and replaces locations in generated files with locations \
+      in specs; '\(toolCommand) build' and '\(toolCommand) test' do so automatically.
 
         swift build 2>&1 | \(toolCommand) trace -
 
-      Exit status: 0 done, 1 when the specs have errors or the place is not in a generated file.
+      Exit status: 0, or 1 when the specs have errors or the location is not in a generated file.
       """)
 
   @OptionGroup var options: ProjectOptions
 
   @Argument(
     help:
-      "A place in a generated file, FILE:LINE or FILE:LINE:COLUMN; '-' for a compiler's messages.")
+      "A location in a generated file, FILE:LINE or FILE:LINE:COLUMN; '-' for a compiler's messages.")
   var place: String
 
   func run() throws {
@@ -42,7 +42,7 @@ func tracePlace(
 ) throws(FileSystemError) -> CommandOutcome {
   guard let place = FilePlace(text) else {
     console.error(
-      "featuregen: error: '\(text)' names no place; write FILE:LINE or FILE:LINE:COLUMN")
+      "featuregen: error: '\(text)' is not a location; write FILE:LINE or FILE:LINE:COLUMN")
     return .failure
   }
   guard let files = try traceProject(fileSystem, where: { place.isIn($0) }, console: console) else {
@@ -56,7 +56,7 @@ func tracePlace(
     console.problem("featuregen: error: '\(file.path)' has no line \(place.line)")
     return .failure
   }
-  console.output(origin.spec.map(\.description) ?? "\(file.spec.path): the template alone")
+  console.output(origin.spec.map(\.description) ?? "\(file.spec.path): only the template")
   if let template = origin.template { console.output("\(template.path):\(template.line)") }
   return .success
 }

@@ -6,11 +6,11 @@ import SpecSource
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Generates whenever a spec, the settings or a template was saved.",
+    abstract: "Generates whenever a spec, the settings or a template is saved.",
     discussion: """
-      Runs 'generate' at once and after every change, until Ctrl-C. As long as a spec has an error, 'watch' prints the \
-      error and writes nothing. Only files whose contents differ are written; edited generated files are left alone, \
-      as by 'generate'.
+      Runs 'generate' immediately and after every change, until you press Ctrl-C. While a spec has an error, 'watch' \
+      prints the error and writes nothing. Like 'generate', it writes only files whose contents change, and keeps \
+      edited generated files.
 
       Exit status: 0 after Ctrl-C.
       """)
@@ -18,7 +18,7 @@ struct Watch: ParsableCommand {
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
 
-  @Flag(help: "Remove generated files that no spec describes any more.")
+  @Flag(help: "Remove generated files that no spec describes any longer.")
   var prune = false
 
   @Flag(help: .hidden)

@@ -19,15 +19,15 @@ extension PossibleBreak {
 
   /// Returns the mark of a user that is changed, too; empty if all users are changed.
   private func mark(of user: MemberUser) -> String {
-    user.isChanged && acceptance != .changedUsers ? " (changed, too)" : ""
+    user.isChanged && acceptance != .changedUsers ? " (also changed)" : ""
   }
 
   /// Returns the reason why a break is accepted, in words.
   func words(for acceptance: Acceptance) -> String {
     switch acceptance {
     case .reason(let reason): reason
-    case .changedUsers where users.count == 1: "its user is changed, too"
-    case .changedUsers: "all \(users.count) users are changed, too"
+    case .changedUsers where users.count == 1: "its user has also changed"
+    case .changedUsers: "all \(users.count) users have also changed"
     }
   }
 }
@@ -47,16 +47,17 @@ extension IdlePermission {
     switch self {
     case .unknown(let name, let breaks):
       .error(
-        .unusableArgument, "no change has the name '\(name)', which '--allow' accepts", at: nil,
+        .unusableArgument, "'\(name)', which '--allow' accepts, is not the name of a change",
+        at: nil,
         hint: closestName(to: name, among: breaks).map { "did you mean '\($0)'?" }
           ?? (breaks.isEmpty
-            ? "nothing is left to accept; leave '--allow' out"
+            ? "leave out '--allow': there is no breaking change to accept"
             : "the breaking changes are \(breaks.map { "'\($0)'" }.joined(separator: ", "))"))
     case .unneeded(let name):
       Diagnostic(
-        .warning, .unusableArgument, "'--allow' accepts '\(name)', which counts as no break",
+        .warning, .unusableArgument, "'\(name)', which '--allow' accepts, is not a breaking change",
         at: nil,
-        hint: "leave the option out, so that it hides no later break")
+        hint: "leave out the option, so that it hides no later breaking change")
     }
   }
 }

@@ -20,7 +20,7 @@ extension ComparisonReport {
       }
     }
     if !diagnostics.isEmpty {
-      lines += ["", "Some specs could not be read; nothing is said of these."]
+      lines += ["", "Some specs could not be read; they are not compared."]
     }
     return lines.joined(separator: "\n")
   }

@@ -22,7 +22,7 @@ struct ComparisonReport {
 
   /// The number of changed specs and of breaking changes, in words.
   var summary: String {
-    guard !comparison.specs.isEmpty else { return "nothing changed in meaning" }
+    guard !comparison.specs.isEmpty else { return "no change in meaning" }
     let specs = counted(comparison.specs.count, "spec")
     let breaking = comparison.breakingCount
     let changes = counted(breaking, "breaking change")
@@ -68,7 +68,7 @@ extension ComparedSpec {
     switch event {
     case .added: "\(kind.rawValue) \(name): added"
     case .removed: "\(kind.rawValue) \(name): removed (breaking)"
-    case .renamed: "\(kind.rawValue) \(name): looks renamed, it was \(formerName ?? "") (breaking)"
+    case .renamed: "\(kind.rawValue) \(name): looks renamed from \(formerName ?? "") (breaking)"
     case .changed: "\(kind.rawValue) \(name)"
     }
   }
@@ -93,7 +93,7 @@ extension ComparedMember {
     case .added: return "\(kind.rawValue) \(declared(after))\(asked)"
     case .removed: return "\(kind.rawValue) \(declared(before))"
     case .renamed:
-      return "\(kind.rawValue) \(declared(after)): looks renamed, it was \(formerName ?? "")"
+      return "\(kind.rawValue) \(declared(after)): looks renamed from \(formerName ?? "")"
     case .changed where before != after:
       return "\(label): \(shown(before)) → \(shown(after))\(asked)"
     case .changed where restrictions.isEmpty:
@@ -129,9 +129,9 @@ extension MemberKind {
   /// The change in words, when neither the name nor the signature has changed.
   fileprivate var otherwise: String {
     switch self {
-    case .action, .delegate, .reaction, .procedure, .endpoint: "does something else"
-    case .computed: "is computed otherwise"
-    case .alert, .dialog: "says something else"
+    case .action, .delegate, .reaction, .procedure, .endpoint: "changed its behavior"
+    case .computed: "changed its computation"
+    case .alert, .dialog: "changed its text"
     default: "changed"
     }
   }

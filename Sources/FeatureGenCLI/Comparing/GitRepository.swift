@@ -128,7 +128,7 @@ struct GitRepository {
       guard try isPartial() else { return failure(answer) }
       return .failed(
         .failedCommand, "this partial clone lacks files of the commit \(commit.prefix(12))",
-        hint: "'git archive \(commit.prefix(12)) \(folder) > /dev/null' fetches them")
+        hint: "run 'git archive \(commit.prefix(12)) \(folder) > /dev/null' to fetch them")
     }
     if let large = zip(entries, sizes).first(where: { ($1 ?? 0) > sizeLimit }) {
       return .failed(
@@ -151,11 +151,11 @@ struct GitRepository {
     case .ended(let result): Parsed(result)
     case .notInstalled:
       .failed(
-        .missingProgram, "'git' is not installed", hint: "install it; revisions are read with it")
+        .missingProgram, "'git' is not installed", hint: "install git, which reads the revisions")
     case .noRepository:
       .failed(
-        .missingProgram, "the project lies in no git repository",
-        hint: "run featuregen in a clone, or name one with '--directory'")
+        .missingProgram, "the project is not in a git repository",
+        hint: "run featuregen in a clone, or name a clone with '--directory'")
     }
   }
 
@@ -188,7 +188,7 @@ struct GitRepository {
       ? shallowHint
       : closestName(to: revision, among: names ?? []).map { "did you mean '\($0)'?" }
         ?? "name a branch, a tag or a commit that 'git log' knows"
-    return .failed(.unusableArgument, "there is no revision '\(revision)'", hint: hint)
+    return .failed(.unusableArgument, "'\(revision)' is not a revision", hint: hint)
   }
 
   /// Makes the error for a failed git command. Git's own hint follows the reason.
@@ -199,7 +199,7 @@ struct GitRepository {
     let hint = lines.dropFirst().joined(separator: " ")
     return .failed(
       .failedCommand, "git could not \(task): \(lines.first ?? "an object is missing")",
-      hint: hint.isEmpty ? "'git fsck' lists the problems of the repository" : hint)
+      hint: hint.isEmpty ? "run 'git fsck' to list the problems of the repository" : hint)
   }
 }
 
@@ -214,7 +214,7 @@ private enum GitAnswer {
 }
 
 private let shallowHint = """
-  this clone has a part of the history only: 'git fetch --unshallow' fetches the rest; in GitHub Actions, \
+  run 'git fetch --unshallow', because this clone has only a part of the history; in GitHub Actions, \
   give 'actions/checkout' 'fetch-depth: 0'
   """
 

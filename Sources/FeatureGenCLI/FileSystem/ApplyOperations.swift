@@ -46,7 +46,7 @@ extension Disk {
     _ operation: FileOperation, _ staged: inout StagedFiles
   ) throws(FileSystemError) {
     let file: StagedFile? = if case .write = operation { staged.next() } else { nil }
-    let isNew = try check(operation, consequence: "it stays as it is")
+    let isNew = try check(operation, consequence: "it is kept")
     if let file {
       try file.place(isNew: isNew)
     } else {

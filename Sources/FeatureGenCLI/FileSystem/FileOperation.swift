@@ -102,11 +102,11 @@ extension FileSystemError {
     let reason =
       switch refusal {
       case .changed:
-        "it has changed while featuregen was at work; \(consequence), run featuregen again"
+        "it changed while featuregen was running; \(consequence), run featuregen again"
       case .notGenerated:
-        "featuregen has not written this file, so it stays as it is; move it away, or name another"
+        "featuregen did not write this file, so it is kept; move the file, or name another"
       case .edited:
-        "it was edited since featuregen wrote it, so it stays as it is; move it away, or name another"
+        "it was edited after featuregen wrote it, so it is kept; move the file, or name another"
       }
     self.init(operation: operation.verb, path: operation.path, reason: reason)
   }
@@ -115,6 +115,6 @@ extension FileSystemError {
   static func taken(_ path: String) -> FileSystemError {
     FileSystemError(
       .changed, of: .write(path: path, contents: [], former: .nothing),
-      consequence: "it stays as it is")
+      consequence: "it is kept")
   }
 }

@@ -65,7 +65,7 @@ private struct PlaceFinder {
     if name == "." { return around }
     let place = above.isEmpty ? String(name) : "\(above)/\(name)"
     return disk.isOtherProject(place)
-      ? .foreign(reason: "it lies in another project, '\(place)'") : .own(place)
+      ? .foreign(reason: "it is in another project, '\(place)'") : .own(place)
   }
 
   /// Finds the target of a link in a path.
@@ -87,5 +87,5 @@ private struct PlaceFinder {
 
 /// Returns the reason why the target of a link is left alone.
 func reason(_ problem: PathProblem) -> String {
-  "a symbolic link \(problem.message); put a copy in its place"
+  "a symbolic link \(problem.message); replace the link with a copy"
 }

@@ -19,8 +19,8 @@ struct ProjectLock: ~Copyable {
     throw FileSystemError(
       operation: "write", path: folder,
       reason:
-        "another run of featuregen is at work here; try again when it has ended"
-        + " ('\(toolCommand) generate --wait' waits for that)")
+        "featuregen is already running in this project; try again when it has ended"
+        + " ('\(toolCommand) generate --wait' waits for its end)")
   }
 }
 

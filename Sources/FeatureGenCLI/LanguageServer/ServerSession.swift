@@ -117,7 +117,7 @@ struct ServerSession: ~Copyable {
     for id in queue.takeCancelled(orAmong: server.openRequests.union(waiting.map(\.id))) {
       server.callOff(id)
       waiting.removeAll { $0.id == id }
-      send([.error(id: id, RPCError(code: -32800, message: "the request was called off"))])
+      send([.error(id: id, RPCError(code: -32800, message: "the request was canceled"))])
     }
   }
 
@@ -153,7 +153,7 @@ struct ServerSession: ~Copyable {
         queue.append(IncomingMessage(body: body), length: body.count)
       case .broken(let problem):
         queue.append(
-          .invalid(id: nil, .parseError("the header is broken: \(problem)")), length: 0)
+          .invalid(id: nil, .parseError("the header is invalid: \(problem)")), length: 0)
       }
     }
   }

@@ -40,20 +40,21 @@ struct EquivalentMutants {
         diagnostics.append(
           .error(
             .invalidEquivalent, "expected a feature and a mutant here", at: span,
-            hint: "write 'Counter: …', as the report names it"))
+            hint: "write 'Counter: …', as the report names the mutant"))
       }
     }
     for entry in entries where entry.reason.isEmpty {
       diagnostics.append(
         .error(
-          .invalidEquivalent, "why nobody can tell this mutant is not said", at: entry.span,
-          hint: "say it in an indented line below"))
+          .invalidEquivalent, "this mutant has no reason", at: entry.span,
+          hint: "write in an indented line below why the mutant behaves like the original"))
     }
   }
 
   private mutating func addReason(_ line: Substring, at span: SourceSpan) {
     guard let last = entries.indices.last else {
-      diagnostics.append(.error(.invalidEquivalent, "this reason follows no mutant", at: span))
+      diagnostics.append(
+        .error(.invalidEquivalent, "this reason does not follow a mutant", at: span))
       return
     }
     let words = line.split(separator: " ").joined(separator: " ")

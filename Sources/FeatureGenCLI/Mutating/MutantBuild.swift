@@ -33,7 +33,7 @@ struct MutantBuild {
       try copy.update(with: texts(of: files))
       Progress.shared.listener?("building mutants", 0, left.count)
       guard let result = try runSwift(["build", "--build-tests"]) else {
-        return .failed(.missingProgram, "there is no 'swift' to build with")
+        return .failed(.missingProgram, "'swift' is not installed")
       }
       guard result.status != 0 else { return Parsed(omissions) }
       let log = String(decoding: result.output, as: UTF8.self) + result.error
@@ -123,9 +123,9 @@ struct MutantBuild {
     let errors = lines.filter { $0.contains("error: ") }
     let shown = (errors.isEmpty ? lines.suffix(5) : errors.prefix(5)).joined(separator: "\n")
     return .failed(
-      .failedCommand, "the package cannot be built with its mutants",
+      .failedCommand, "the package does not build with its mutants",
       hint: """
-        'swift build --build-tests' has to succeed in '\(copy.root)', and in '\(copy.folder)':
+        run 'swift build --build-tests' in '\(copy.root)' and in '\(copy.folder)', and correct its errors:
         \(shown)
         """)
   }

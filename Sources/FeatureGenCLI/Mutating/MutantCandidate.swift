@@ -26,7 +26,7 @@ extension ProjectPlan {
     _ mutants: [Mutant], originals: [String: String], workers: Workers
   ) -> [MutantCandidate] {
     guard let project, let templates else { return [] }
-    return workers.map(mutants, as: "making mutants") { mutant in
+    return workers.map(mutants, as: "creating mutants") { mutant in
       candidate(mutant, project, templates, originals)
     }
   }

@@ -62,7 +62,7 @@ struct Omission: Sendable, Equatable {
       case .declaration: "changes only a declaration"
       case .invalidSpec: "makes the spec invalid"
       case .unchanged: "changes no generated code"
-      case .equivalent: "is known as equivalent"
+      case .equivalent: "is listed as equivalent"
       }
     }
 
@@ -73,7 +73,7 @@ struct Omission: Sendable, Equatable {
       case .declaration: "change only a declaration"
       case .invalidSpec: "make the spec invalid"
       case .unchanged: "change no generated code"
-      case .equivalent: "are known as equivalent"
+      case .equivalent: "are listed as equivalent"
       }
     }
 

@@ -51,8 +51,8 @@ private func judge(
 ) throws(FileSystemError) -> Parsed<[MutantCandidate]> {
   guard fileKind("\(request.root)/Package.swift") == .file else {
     return .failed(
-      .missingProgram, "there is no Swift package in '\(request.root)'",
-      hint: "mutants are built and tested as a package: 'Package.swift' has to stand beside 'Specs'"
+      .missingProgram, "'\(request.root)' is not a Swift package",
+      hint: "put 'Package.swift' in the same folder as 'Specs'"
     )
   }
   let build = MutantBuild(
@@ -70,7 +70,7 @@ private func judge(
       build, limit: request.timeLimit,
       suites: Dictionary(suites) { first, _ in first })
   else {
-    return .failed(.failedCommand, "the tests that were built cannot be found")
+    return .failed(.failedCommand, "the built tests cannot be found")
   }
   let tested = try testedFeatures(Set(open.map { judged[$0].feature }), tests)
   guard let tested = tested.value else { return Parsed(nil, diagnostics: tested.diagnostics) }
@@ -93,8 +93,8 @@ private func testedFeatures(
     case .empty: break
     case .failed, .timedOut:
       return .failed(
-        .failedCommand, "the tests of '\(feature)' fail although nothing was changed",
-        hint: "'swift test --filter \(tests.suites[feature] ?? feature)' has to pass")
+        .failedCommand, "'\(feature)' has failing tests without any mutant",
+        hint: "make 'swift test --filter \(tests.suites[feature] ?? feature)' pass first")
     }
   }
   return Parsed(tested)
@@ -121,7 +121,7 @@ extension ProjectPlan {
     let all = project.generatedFeatures
     if let outdated = changes.first(where: { $0.status != .inSync }) {
       return .failed(
-        .outdatedFile, "'\(outdated.path)' is not what the specs say",
+        .outdatedFile, "'\(outdated.path)' does not match its spec",
         hint: "run '\(toolCommand) generate' first")
     }
     guard !names.isEmpty else { return Parsed(all) }

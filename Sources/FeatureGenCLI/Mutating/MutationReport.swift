@@ -18,8 +18,8 @@ struct MutationReport {
     guard !isTried(candidates) else { return [] }
     let hint =
       candidates.isEmpty
-      ? "there is no behaviour that could be changed"
-      : "the report gives the reason for each that is left out"
+      ? "choose a feature with a behavior that can be changed"
+      : "read the report: it gives a reason for each mutant that is left out"
     return [.error(.unusableArgument, "no mutant was tried", at: nil, hint: hint)]
   }
 

@@ -25,7 +25,7 @@ struct PackageCopy {
   /// - Throws: `FileSystemError` when something else exists in its place.
   init(of root: String) throws(FileSystemError) {
     guard let path = realPath(root) else {
-      throw FileSystemError(operation: "list", path: root, reason: "there is no such folder")
+      throw FileSystemError(operation: "list", path: root, reason: "the folder does not exist")
     }
     self.root = path
     folder = "\(path)/\(Self.place)/package"
@@ -46,7 +46,7 @@ struct PackageCopy {
     guard (try package.list(Self.place) ?? []).isEmpty else {
       throw FileSystemError(
         operation: "write", path: "\(root)/\(Self.place)",
-        reason: "'\(toolCommand) mutate' has not made this folder; move it away")
+        reason: "'\(toolCommand) mutate' did not create this folder; move it")
     }
     try package.apply([.write(path: Self.note.path, contents: text, former: .nothing)])
   }

@@ -58,7 +58,7 @@ extension Console {
   /// error.
   static func hasPrintedAll() -> Bool {
     guard let error = lostOutput.withLock({ $0 }) else { return true }
-    standard.error("featuregen: error: cannot print all that there is to say: \(error.reason)")
+    standard.error("featuregen: error: cannot print all output: \(error.reason)")
     return false
   }
 }

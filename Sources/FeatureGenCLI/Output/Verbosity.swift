@@ -13,8 +13,8 @@ enum Verbosity: String, EnumerableFlag {
 
   static func help(for value: Verbosity) -> ArgumentHelp? {
     switch value {
-    case .quiet: "Print problems only."
-    case .verbose: "Also print what is done and when, to standard error."
+    case .quiet: "Print only problems."
+    case .verbose: "Also print each step with its time, to standard error."
     }
   }
 }

@@ -15,8 +15,8 @@ extension Rule {
       A project is a folder with the settings 'Specs/featuregen.yaml' and the specs in the folder 'Specs'. Commands work \
       on the project in the current folder.
 
-      Go to the folder of the project, or name it with '--directory'. '\(toolCommand) init' begins a project, and '\(toolCommand) \
-      new feature' adds a spec.
+      Go to the folder of the project, or name it with '--directory'. '\(toolCommand) init' starts a project, and \
+      '\(toolCommand) new feature' adds a spec.
       """)
 
   /// An argument of a command that the command cannot use.
@@ -75,8 +75,8 @@ extension Rule {
   public static let outdatedFile = Rule(
     "outdated-file",
     reason: """
-      The command works with generated code, and the file has other contents than the spec demands. Its results would \
-      describe an earlier spec.
+      The command works with generated code, but the contents of the file do not match the spec. The results would \
+      describe an earlier version of the spec.
 
       Run '\(toolCommand) generate', and then the command.
       """)
@@ -86,7 +86,7 @@ extension Rule {
     "abandoned-file",
     reason: """
       The tool creates some files once, for people to edit, and never deletes them. No spec describes the feature of this \
-      file any more.
+      file any longer.
 
       Move the parts that are still needed to another file, and delete this one.
       """)
@@ -95,17 +95,17 @@ extension Rule {
   public static let foreignLineEnds = Rule(
     "foreign-line-ends",
     reason: """
-      Generated files have the line ends of Unix. Where the checkout converts them, all files differ and nothing else has \
-      changed; in a file with both kinds, an edit cannot keep them apart.
+      Generated files have the line endings of Unix. If git converts them at checkout, all files differ although \
+      nothing else has changed. In a file with both kinds of line endings, an edit cannot keep both.
 
-      Turn the conversion off in '.gitattributes', or give all lines of the file the same line ends.
+      Turn the conversion off in '.gitattributes', or give all lines of the file the same line ending.
       """)
 
   /// A file that cannot be read.
   public static let unreadableFile = Rule(
     "unreadable-file",
     reason: """
-      The system reports an error, or the file is no valid text.
+      The system reports an error, or the file is not valid text.
 
       Correct the permissions or the contents of the file.
       """)
@@ -115,7 +115,7 @@ extension Rule {
     "other-version",
     reason: """
       The settings can name the version of the tool, so that all people generate the same code, and the version of the \
-      Composable Architecture that the code compiles with. The installed tool or the app's library is another one.
+      Composable Architecture that the code compiles with. The installed tool or the app's library has another version.
 
       Install the named version, or change the version in the settings.
       """)
@@ -124,8 +124,9 @@ extension Rule {
   public static let unrecordedTest = Rule(
     "unrecorded-test",
     reason: """
-      'featuregen test --record' runs tests and writes their results into the specs. It writes nothing for a test that has \
-      not run to its end, whose actions have not arrived, that has effects left, or whose values have no form in Swift.
+      'featuregen test --record' runs tests and writes their results into the specs. It writes nothing for a test that \
+      has not run to its end, whose actions were not received, whose effects still run, or whose values cannot be \
+      written in Swift.
 
       Correct the steps of the test by hand: add a step that ends the effect, or remove the step that never happens.
       """)

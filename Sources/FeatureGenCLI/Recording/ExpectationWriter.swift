@@ -55,7 +55,7 @@ struct ExpectationWriter {
   func receiving(_ arrival: Recording.Arrival) throws(Unrecorded) -> TestText.NewStep {
     let action: Code
     do { action = try comparable(values.action(arrival.action)) } catch {
-      throw Unrecorded(error, "an action has arrived")
+      throw Unrecorded(error, "an action was received")
     }
     let expectation = try expectation(
       of: arrival.step, changes: arrival.step.changes, near: action.text)
@@ -85,8 +85,8 @@ struct ExpectationWriter {
   ) throws(Unrecorded) -> TestText.Expectation {
     if let name = recorded.unshown.first {
       throw Unrecorded(
-        message: "\(name) has changed, and no field of the state shows it",
-        hint: "show it in a shared field of '\(feature.name.value)'")
+        message: "\(name) has changed, but no field of the state contains it",
+        hint: "add a shared field with this value to '\(feature.name.value)'")
     }
     var writer = values
     writer.action = recorded.action
@@ -173,8 +173,8 @@ struct ExpectationWriter {
 
 extension Unrecorded {
   init(_ unknown: UnknownValue, _ what: String) {
-    message = "\(what), and no expression is known for a value of type '\(unknown.type)'"
-    hint = "write what the step expects"
+    message = "\(what), but a value of type '\(unknown.type)' cannot be written as Swift"
+    hint = "write the expectation of the step by hand"
   }
 }
 

@@ -170,7 +170,7 @@ extension PackageRun {
       let isSaid = recording.tests.contains { $0.test.name.span == entry.test.name.span }
       guard !isSaid, entry.test.steps.contains(where: \.isOfStore) else { return nil }
       return .error(
-        .unrecordedTest, "'\(entry.test.name.value)' was not run, so nothing of it is recorded",
+        .unrecordedTest, "'\(entry.test.name.value)' did not run, so it is not recorded",
         at: entry.test.name.span)
     }
   }
@@ -221,8 +221,8 @@ extension SwiftMessage {
     let client = project.clients.first { $0.name.value == parts[0] }
     let key = [client?.key.value ?? String(parts[0])] + parts.dropFirst().map(String.init)
     let address = key.joined(separator: ".")
-    found.message = "'\(address)' is called, and has no value in this test"
-    found.hint = "say below 'dependencies:' of the test what it does, as in '\(address): …'"
+    found.message = "'\(address)' is called, but has no value in this test"
+    found.hint = "add its value to 'dependencies:' of the test, as in '\(address): …'"
     return found
   }
 }

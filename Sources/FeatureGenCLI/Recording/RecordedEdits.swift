@@ -42,7 +42,7 @@ struct RecordedEdits {
     guard test.hasEnded else {
       diagnostics.append(
         .error(
-          .unrecordedTest, "'\(name.value)' has not ended, so nothing of it is recorded",
+          .unrecordedTest, "'\(name.value)' did not end, so it is not recorded",
           at: name.span))
       return
     }
@@ -52,7 +52,7 @@ struct RecordedEdits {
       diagnostics.append(
         .error(
           .unrecordedTest,
-          "this condition is not met, whichever actions have been received by then",
+          "this condition never holds, no matter how many actions the test receives before it",
           at: test.test.steps[index].span))
     }
     reportRunning(test)
@@ -61,7 +61,7 @@ struct RecordedEdits {
     guard !changes.isEmpty, let text = TestText(contents, test: name.value) else { return }
     files[file.path] = (file, text.applying(changes))
     let what = TestText.Change.summary(of: changes)
-    let rest = diagnostics.count > before ? "; the rest is yours" : ""
+    let rest = diagnostics.count > before ? "; write the rest by hand" : ""
     lines.append("\(file.path): recorded '\(name.value)': \(what)\(rest)")
   }
 
@@ -105,7 +105,7 @@ struct RecordedEdits {
     if recorded.isAbsent {
       diagnostics.append(
         .error(
-          .unrecordedTest, "no such action has arrived", at: step.span, hint: "take the step out"))
+          .unrecordedTest, "this action was not received", at: step.span, hint: "remove the step"))
       return nil
     }
     let saysSomething = step.saysChanges || step.changesNothing
@@ -114,8 +114,8 @@ struct RecordedEdits {
       guard mode != .reporting else {
         diagnostics.append(
           .error(
-            .unrecordedTest, "this is not what happens\n\n\(difference)", at: step.span,
-            hint: "'--record-all' writes what happens in its place"))
+            .unrecordedTest, "this expectation is wrong\n\n\(difference)", at: step.span,
+            hint: "run with '--record-all' to replace the expectation"))
         return nil
       }
     }
@@ -155,8 +155,8 @@ struct RecordedEdits {
           "an effect still runs at the end of '\(test.test.name.value)', started by '\(action)'\(ids)",
           at: last,
           hint: effect.isAsleep
-            ? "add a step that ends it: send the action that cancels it, or advance the clock"
-            : "add a step that ends it: send the action that cancels it"))
+            ? "add a step that ends the effect: send the action that cancels it, or advance the clock"
+            : "add a step that ends the effect: send the action that cancels it"))
     }
   }
 }

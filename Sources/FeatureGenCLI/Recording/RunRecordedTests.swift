@@ -47,7 +47,8 @@ extension PackageRun {
     else {
       return [
         RecordedFailure(
-          diagnostic: .error(.failedCommand, "what was recorded cannot be read", at: nil))
+          diagnostic: .error(
+            .failedCommand, "the specs with the recorded tests cannot be read", at: nil))
       ]
     }
     var commands = [["test", "--skip-build"] + filters]
@@ -62,11 +63,11 @@ extension PackageRun {
       guard status != 0 else { continue }
       let errors = output.messages.filter { $0.severity == .error && $0.span != nil }
       guard !errors.isEmpty else {
-        let words = command[0] == "build" ? "does not build" : "was run and has failed"
+        let words = command[0] == "build" ? "do not build" : "failed"
         return [
           RecordedFailure(
             diagnostic: .error(
-              .failedCommand, "what was recorded \(words)", at: nil,
+              .failedCommand, "the recorded tests \(words)", at: nil,
               hint: "run '\(toolCommand) test' to see why"))
         ]
       }

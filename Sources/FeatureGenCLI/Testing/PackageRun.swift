@@ -43,8 +43,8 @@ struct PackageRun {
     generate: (Console) throws(FileSystemError) -> CommandOutcome
   ) throws(FileSystemError) -> Int32 {
     guard try fileSystem.read("Package.swift") != nil else {
-      console.problem("featuregen: error: there is no Swift package in '\(request.directory)'")
-      console.error("  hint: 'Package.swift' has to stand beside '\(specsFolder)'")
+      console.problem("featuregen: error: '\(request.directory)' is not a Swift package")
+      console.error("  hint: put 'Package.swift' in the same folder as '\(specsFolder)'")
       return CommandOutcome.failure.rawValue
     }
     // Programs expect a single report as the output.
@@ -101,7 +101,7 @@ struct PackageRun {
     }
     show(output.end())
     guard let status else {
-      console.error("featuregen: error: there is no 'swift' to build with")
+      console.error("featuregen: error: 'swift' is not installed")
       return CommandOutcome.failure.rawValue
     }
     return status

@@ -63,7 +63,7 @@ struct TestSelection {
       guard feature.tests.isEmpty, feature.exploration == nil else { continue }
       return .failed(
         .unusableArgument, "'\(feature.name.value)' has no tests",
-        hint: "write one below 'tests:' in its spec")
+        hint: "write a test under 'tests:' in its spec")
     }
     guard let filter else { return Parsed(selection) }
     let exact = selection.entries.filter { $0.test.name.value == filter }
@@ -73,9 +73,9 @@ struct TestSelection {
     selection.namesTests = true
     guard selection.entries.isEmpty else { return Parsed(selection) }
     return .failed(
-      .unusableArgument, "no test has '\(filter)' in its name",
+      .unusableArgument, "'\(filter)' is not in the name of any test",
       hint: closestName(to: filter, among: titles).map { "did you mean '\($0)'?" }
-        ?? "the names stand below 'tests:' in the specs")
+        ?? "use a name under 'tests:' in the specs")
   }
 
   private static func entries(_ feature: Feature) -> [Entry] {

@@ -24,12 +24,12 @@ func watchProject(
     if snapshot != seen {
       seen = snapshot
       run(generate, console)
-      if isFirst { console.status("watching '\(specsFolder)'; Ctrl-C ends it") }
+      if isFirst { console.status("watching '\(specsFolder)'; press Ctrl-C to stop") }
       isFirst = false
     }
     guard waiter.wait() != .stop, settle(waiter) else { break }
     guard realPath(directory) != nil else {
-      console.problem("featuregen: error: the folder '\(directory)' is gone")
+      console.problem("featuregen: error: the folder '\(directory)' no longer exists")
       return .failure
     }
   }

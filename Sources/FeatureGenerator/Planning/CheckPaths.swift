@@ -24,11 +24,11 @@ private func checkPath(of file: GeneratedFile, _ rules: ProjectPaths) -> Diagnos
       (problem.message, problem.hint)
     } else if isSpec(file.path) {
       (
-        "is that of a spec or of the settings, which nothing generates",
-        "name another folder than '\(ProjectLayout.specs)', or another ending"
+        "is the path of a spec or of the settings, which the tool does not generate",
+        "choose a folder outside '\(ProjectLayout.specs)', or another file extension"
       )
     } else if let part = file.path.pathParts.first(where: isReserved) {
-      ("holds '\(part)', which some systems refuse", "choose another name")
+      ("contains '\(part)', which some systems do not allow", "choose another name")
     } else {
       nil
     }
@@ -141,7 +141,7 @@ private func checkFileNames(_ files: [GeneratedFile], _ targets: [String]) -> [D
       .clashingFiles,
       """
       \(files[other].spec.path) and \(files[index].spec.path) both write a file '\(name)' into '\(target)', \
-      where each needs a name of its own, in whatever case
+      where file names must differ in more than upper and lower case
       """, at: SourceSpan(file: files[index].spec, offsets: 0..<0), hint: "rename one of them")
   }
 }

@@ -22,6 +22,6 @@ public func longLines(in file: GeneratedFile, tracedBy traced: TracedFile? = nil
       "line \(index + 1) of \(file.path) has \(text.count) columns, more than \(columnLimit)",
       at: traced?.longestFragment(ofLine: index + 1)
         ?? SourceSpan(file: file.spec, offsets: 0..<0),
-      hint: "break it in the spec, with a block scalar ('|') if need be")
+      hint: "break it in the spec, with a block scalar ('|') if needed")
   }
 }

@@ -150,11 +150,11 @@ extension TemplateInput {
     guard let value = model.field(TemplateName(condition.value)) else {
       throw TemplateError(
         .error(
-          .invalidTemplateSet, "there is no value '\(condition.value)' for a \(scope.rawValue)",
+          .invalidTemplateSet, "a \(scope.rawValue) has no value '\(condition.value)'",
           at: condition.span,
           hint: .didYouMean(
             closestName(to: condition.value, among: model.fieldNames),
-            or: "'\(toolCommand) templates reference' lists them")))
+            or: "run '\(toolCommand) templates reference' to list the values")))
     }
     return value.isTrue
   }

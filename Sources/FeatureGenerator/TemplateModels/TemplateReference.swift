@@ -15,16 +15,17 @@ public func templateReference(for dialect: Dialect? = nil) -> String {
 /// Returns the text above the sections.
 private func beginning(_ dialect: Dialect?) -> String {
   let dialects =
-    dialect.map { "Those of the dialect '\($0.rawValue)'." }
-    ?? "A name that only some dialects have is followed by theirs."
+    dialect.map { "This page lists the values of the dialect '\($0.rawValue)'." }
+    ?? "A name that only some dialects have is followed by these dialects."
   return """
     # The values of templates
 
-    Version \(TemplateValues.version): what `values: \(TemplateValues.version)` in a `set.yaml` means. \(dialects)
+    Version \(TemplateValues.version), which a `set.yaml` specifies with `values: \(TemplateValues.version)`. \(dialects)
 
-    A template begins with the project, a module, a feature, a client or a model, as its output is `for`; sections lead into
-    the other objects. In sections, texts and lists that are empty count as false. `a.b` is a member of the object `a`, `a[].b`
-    one of each object in the list `a`. Texts are Swift, ready to be written, unless they say otherwise.
+    A template begins with the project, a module, a feature, a client or a model, as the key `for` of its output specifies.
+    Sections lead into the other objects. In sections, texts and lists that are empty count as false. `a.b` is a member of the
+    object `a`, and `a[].b` a member of each object in the list `a`. Texts are Swift that a template can write unchanged,
+    unless their meaning specifies otherwise.
 
     """
 }
@@ -79,7 +80,7 @@ private struct TemplateSection {
 
       \(object.summary)\(limit)
 
-      | name | holds | which is |
+      | name | type | meaning |
       |---|---|---|
       \(object.members.flatMap { rows($0, in: dialects) }.joined(separator: "\n"))
 

@@ -18,7 +18,7 @@ struct OpenDocument: Sendable {
     var file = file
     for change in changes {
       guard let text = change["text"]?.text else {
-        throw .invalidParams("a change has a 'text'")
+        throw .invalidParams("a change must have a 'text'")
       }
       guard let range = change["range"] else {
         file = SourceFile(path: file.path, text: text)
@@ -37,7 +37,7 @@ extension JSONValue {
   /// Returns the offset in bytes of a position.
   func offset(in file: SourceFile, _ encoding: PositionEncoding) throws(RPCError) -> Int {
     guard let line = self["line"]?.number, let character = self["character"]?.number else {
-      throw .invalidParams("a position has a 'line' and a 'character'")
+      throw .invalidParams("a position must have a 'line' and a 'character'")
     }
     return encoding.offset(line: line, character: character, in: file)
   }
@@ -45,7 +45,7 @@ extension JSONValue {
   /// Returns the offsets in bytes of a range; if its ends are in the wrong order, the range between them.
   func offsets(in file: SourceFile, _ encoding: PositionEncoding) throws(RPCError) -> Range<Int> {
     guard let start = self["start"], let end = self["end"] else {
-      throw .invalidParams("a range has a 'start' and an 'end'")
+      throw .invalidParams("a range must have a 'start' and an 'end'")
     }
     let first = try start.offset(in: file, encoding)
     let last = try end.offset(in: file, encoding)

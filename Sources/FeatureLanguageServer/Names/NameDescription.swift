@@ -57,7 +57,7 @@ struct NameDescription {
     case .action(let action): action.documentation.lines
     case .group(_, let group): group?.documentation.lines ?? []
     case .event(let event): [event.documentation]
-    case .any: ["whatever happens there"]
+    case .any: ["any of these actions"]
     case .procedure(let procedure): procedure.documentation.lines
     case .client(let client), .clientType(let client): client.documentation.lines
     case .ownDependency(_, .client(let client)?): client.documentation.lines

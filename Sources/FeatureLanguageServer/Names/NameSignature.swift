@@ -24,7 +24,7 @@ extension NameDescription {
       return "\(name): \(names)" + (child.presence == .always ? "" : " (\(child.presenceText))")
     case .member(let one, _): return "\(name): \(one.feature.value)"
     case .plainCase(let one): return "\(name): \(one.text)"
-    case .promptPlace(let place): return "the \(place.kind.rawValue) that is shown, if one is"
+    case .promptPlace(let place): return "the presented \(place.kind.rawValue), or nil"
     case .answers(let place, let owner):
       return place.child == nil
         ? "the buttons of the \(place.words) of \(owner)"
@@ -39,7 +39,7 @@ extension NameDescription {
         ? "the actions that the parent of \(owner) receives"
         : "actions of \(owner) in the group '\(path.joined(separator: "."))'"
     case .bindings: return "the fields of \(meaning.owner ?? "") that a view may write"
-    case .changes: return "the properties of \(meaning.owner ?? ""), whatever changes them"
+    case .changes: return "the properties of \(meaning.owner ?? ""), when any code changes them"
     case .procedure(let procedure): return name + procedure.parameters.signature
     case .client(let client): return "\(name): \(client.name.value)"
     case .ownDependency(let own, _): return "\(name): \(own.text)"

@@ -31,7 +31,7 @@ extension PlaceNames {
   var locals: [Meaning] {
     let keys = place.keys
     if keys.first == "before", let block = feature?.before?.value {
-      return [local("action", "what happens")] + locals(in: block) + handedOver(in: block)
+      return [local("action", "the received action")] + locals(in: block) + handedOver(in: block)
     }
     guard keys.count > 1 else { return [] }
     switch (spec, keys[0]) {
@@ -73,7 +73,7 @@ extension PlaceNames {
   /// Returns the names that the effect around the place provides.
   private func handedOver(in block: Block?) -> [Meaning] {
     let caught = place.keys.dropFirst(2).contains("catch")
-    return (caught ? [local("error", "what 'do' has thrown")] : [])
+    return (caught ? [local("error", "the error that 'do' threw")] : [])
       + handedOverByEffect(in: block)
   }
 
@@ -114,7 +114,7 @@ extension PlaceNames {
     let ids = action.elements.map {
       local($0.id, "the id of the row or element of '\($0.place.name.value)'")
     }
-    let old = [local("oldValue", "the value before the view wrote")]
+    let old = [local("oldValue", "the value before the view wrote it")]
     return locals(of: action.parameters) + ids
       + (reaction.isOfBinding && action.field != nil ? old : []) + declared
   }

@@ -53,7 +53,7 @@ struct CodeActions {
 
   private var fixAll: JSONValue {
     .object([
-      ("title", "Fix all that one edit fixes"), ("kind", "source.fixAll.featuregen"),
+      ("title", "Fix all problems with an automatic fix"), ("kind", "source.fixAll.featuregen"),
       ("edit", edit(withoutOverlaps(fixed.compactMap(\.fix)))),
     ])
   }
@@ -61,7 +61,7 @@ struct CodeActions {
   private func title(of fix: Diagnostic.Fix) -> String {
     let (old, new) = (shortened(fix.span.text), shortened(fix.replacement))
     if old.isEmpty { return "Insert \(new)" }
-    return new.isEmpty ? "Remove \(old)" : "Replace \(old) by \(new)"
+    return new.isEmpty ? "Remove \(old)" : "Replace \(old) with \(new)"
   }
 
   /// Shortens a text to one line, in quotes.

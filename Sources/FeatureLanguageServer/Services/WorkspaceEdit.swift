@@ -28,8 +28,8 @@ struct WorkspaceEdit {
 
     var label: String {
       switch self {
-      case .open: "Only a compiler can tell whether these are meant"
-      case .unsaved: "These are for files as they are on disk; save the files first"
+      case .open: "Only a compiler can determine whether these refer to the renamed name"
+      case .unsaved: "These changes apply to the files on disk; save the files first"
       }
     }
   }

@@ -72,7 +72,7 @@ extension LanguageServer {
       guard case .people = folder.author(file) else { continue }
       let open = strays[path]
       if let open, open.file.bytes != host.contents(path) {
-        throw .failed("'\(file)' has changes that are not saved; save it, then rename again")
+        throw .failed("'\(file)' has unsaved changes; save it, then rename again")
       }
       let list = (edits.list ?? []).map { edit in
         JSONValue.object(omittingNil: [
@@ -88,5 +88,5 @@ extension LanguageServer {
 extension RPCError {
   /// The error for documents that changed before the answer was ready.
   fileprivate static let contentModified = RPCError(
-    code: -32801, message: "the specs have changed meanwhile; rename again")
+    code: -32801, message: "the specs changed in the meantime; rename again")
 }

@@ -34,7 +34,7 @@ extension SwiftServer {
     return answers
   }
 
-  private static let noAnswer = RPCError(code: -32800, message: "no answer came")
+  private static let noAnswer = RPCError(code: -32800, message: "the server did not answer")
 
   private mutating func read(_ message: IncomingMessage) -> [Answer] {
     switch message {

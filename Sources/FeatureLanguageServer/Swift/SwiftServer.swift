@@ -90,8 +90,8 @@ struct SwiftServer: Sendable {
     guard let started = start(program) else {
       phase = .off
       problems.append(
-        program.map { "'\($0)' cannot be started; the Swift in specs is not looked at" }
-          ?? "there is no 'sourcekit-lsp' beside 'swift'; the Swift in specs is not looked at")
+        program.map { "'\($0)' cannot be started; the Swift in specs is not checked" }
+          ?? "'sourcekit-lsp' is missing in the folder of 'swift'; the Swift in specs is not checked")
       return
     }
     connection = started

@@ -7,8 +7,8 @@ func checkLintSettings(_ settings: YAMLNode) -> [Diagnostic] {
   let named = settings.value(of: "lint")?.members ?? []
   return named.filter { !codes.contains($0.name) }.map { member in
     .error(
-      .unknownCode, "'\(member.name)' is not a rule of lint", at: member.key.span,
-      hint: .oneOf(codes, for: member.name, "its rules are"))
+      .unknownCode, "'\(member.name)' is not a lint rule", at: member.key.span,
+      hint: .oneOf(codes, for: member.name, "the rules are"))
   }
 }
 

@@ -20,7 +20,7 @@ func lintDependencies(of feature: Feature, in project: FeatureProject) -> [Diagn
   }.map { name in
     .finding(
       .unusedDependency, "'\(name.value)' is not used", at: name.span,
-      hint: "take it out of 'dependencies'")
+      hint: "remove it from 'dependencies'")
   }
 }
 
@@ -32,7 +32,7 @@ func lintCatches(of feature: Feature) -> [Diagnostic] {
     else { return nil }
     return .finding(
       .idleCatch, "nothing in 'do' throws", at: caught.span,
-      hint: "take 'catch' out, or write 'try' in 'do' where something can fail")
+      hint: "remove 'catch', or write 'try' in 'do' where something can fail")
   }
 }
 
@@ -45,8 +45,9 @@ func lintReactions(of feature: Feature) -> [Diagnostic] {
       block.match == nil, block.performs.isEmpty, block.presentations.isEmpty, block.effects.isEmpty
     else { return nil }
     return .finding(
-      .idleReaction, "nothing follows '\(reaction.names.joined(separator: "."))'", at: condition,
-      hint: "write what follows beside it, as in 'do: …', or take the reaction out")
+      .idleReaction, "the reaction to '\(reaction.names.joined(separator: "."))' does nothing",
+      at: condition,
+      hint: "add a block, as in 'do: …', or remove the reaction")
   }
 }
 

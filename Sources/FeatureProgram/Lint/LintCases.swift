@@ -17,12 +17,12 @@ func lintCases(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
     }
   return unentered.map { name in
     .finding(
-      .unenteredCase, "nothing enters '\(name.value)'", at: name.span,
-      hint: "take it out, or write 'state = .\(name.value)' where it begins")
+      .unenteredCase, "no block enters the case '\(name.value)'", at: name.span,
+      hint: "remove it, or write 'state = .\(name.value)' where it begins")
   }
     + final.map { name in
       .finding(
-        .finalCase, "nothing leaves '\(name.value)'", at: name.span,
+        .finalCase, "no block leaves the case '\(name.value)'", at: name.span,
         hint: "add an action that leads to another case")
     }
 }

@@ -25,7 +25,9 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
     .finding(
       .unheardDelegate, "no parent reacts to '\(action.name.value)'",
       at: action.name.span,
-      hint: "\(name) lives in \(parents.map(\.name.value).joined(separator: ", "))")
+      hint:
+        "add a reaction in \(parents.map(\.name.value).joined(separator: " or ")), which contains "
+          + "\(name)")
   }
 }
 

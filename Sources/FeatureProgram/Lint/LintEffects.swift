@@ -18,7 +18,7 @@ func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic
     .finding(
       .endlessEffect, "nothing ends this \(effect.key)", at: effect.id?.span ?? effect.span,
       hint: effect.id.map { "cancel it somewhere: 'cancel: \($0.text)'" }
-        ?? "give it an 'id', and cancel that where it is to end")
+        ?? "give it an 'id', and 'cancel' the id where the effect is to end")
   }
     + ignored.map { span in
       .finding(.ignoredFailure, "no action receives this error", at: span)

@@ -49,7 +49,7 @@ func lintState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
 private func unread(_ field: Field) -> Diagnostic {
   .finding(
     .unreadState, "nothing in the spec reads '\(field.name.value)'", at: field.name.span,
-    hint: "take it out if no view shows it either")
+    hint: "remove it if no view shows it either")
 }
 
 private func unwritten(_ field: Field) -> Diagnostic {

@@ -22,13 +22,15 @@ func lintActions(of feature: Feature, _ tested: TestedActions) -> [Diagnostic] {
       .finding(
         .untestedAction,
         "no test sends or receives any of the \(count) actions of '\(feature.name.value)'",
-        at: feature.name.span, hint: "begin with a test of what matters most: 'tests: {…}'")
+        at: feature.name.span, hint: "begin with a test of the most important action: 'tests: {…}'")
     ]
   }
   return untested.map { action in
     .finding(
       .untestedAction, "no test sends or receives '\(action.name.value)'", at: action.name.span,
-      hint: "\(feature.name.value)'s tests know \(count - untested.count) of its \(count) actions")
+      hint:
+        "add a step that sends it: the tests of \(feature.name.value) cover "
+          + "\(count - untested.count) of \(count) actions")
   }
 }
 
@@ -46,7 +48,7 @@ private func idle(_ test: TestCase) -> Diagnostic? {
   guard isOff, !checks else { return nil }
   return .finding(
     .idleTest, "the test '\(test.name.value)' checks nothing", at: test.name.span,
-    hint: "say what its steps change: 'expect: {…}', or '- assert: …'")
+    hint: "add the changes of a step, 'expect: {…}', or a step '- assert: …'")
 }
 
 /// The actions in the tests of a project.
@@ -96,7 +98,7 @@ extension Rule {
   public static let untestedAction = Rule(
     "untested-action", .optional(.warning),
     reason: """
-      An action that no test of its feature sends, receives or explores can change its behaviour unnoticed.
+      An action that no test of its feature sends, receives or explores can change its behavior unnoticed.
 
       Add a step '- send: …' or '- receive: …' with the changes of the state. The rule ignores specs without 'tests' and \
       'explore', whose features may be tested in Swift, and actions that tests in Swift name.

@@ -42,7 +42,7 @@ func lintTexts(in fields: [Field], _ types: [NestedType]) -> [Diagnostic] {
 private func unquoted(_ values: [SwiftFragment]) -> [Diagnostic] {
   values.filter(\.isBareWord).map { value in
     var finding = Diagnostic.finding(
-      .unquotedText, "'\(value.text)' is a name in Swift, not a text", at: value.span)
+      .unquotedText, "'\(value.text)' is a name in Swift, not a string", at: value.span)
     finding.suggest(Hint(showing: quoting(value), behind: "put it in quotes: "))
     return finding
   }
@@ -90,7 +90,7 @@ extension Rule {
   public static let unquotedText = Rule(
     "unquoted-text", .optional(.warning),
     reason: """
-      Values are Swift. A text needs double quotes in Swift, and single quotes around them in YAML. Without the double quotes, \
+      Values are Swift. A string needs double quotes in Swift, and single quotes around them in YAML. Without the double quotes, \
       Swift looks for a declaration of that name.
       """,
     wrong: """

@@ -97,7 +97,7 @@ private struct TypeNames {
     let isOnly = tested[name.name] != nil || others?.count == 1
     let all = isOnly ? [whole] : others ?? []
     return finding(
-      "'\(name.name)' is declared in another type, and has its whole name here", name,
+      "'\(name.name)' is declared in another type, so it needs its full name here", name,
       in: fragment,
       hint: Hint(
         "write \(all.map { "'\($0)'" }.joined(separator: " or "))",

@@ -16,8 +16,8 @@ func lintControls(of feature: Feature, in project: FeatureProject) -> [Diagnosti
     return .finding(
       .missingControl, "no control of the view writes '\(name)'", at: field.name.span,
       hint: hasControl
-        ? "list it under 'fields' of the view, or take 'binding' out"
-        : "take 'binding' out, or silence the rule if a view of your own has a control for it")
+        ? "list it under 'fields' of the view, or remove 'binding'"
+        : "remove 'binding', or silence the rule if your own view has a control for it")
   }
 }
 
@@ -26,11 +26,11 @@ extension Rule {
   public static let missingControl = Rule(
     "missing-control", .optional(.warning),
     reason: """
-      A field with 'binding: true' can be written by a view, and no control of the generated view does so. There are \
+      Views can write a field with 'binding: true', but no control of the generated view writes it. There are \
       controls for texts, numbers, Booleans, dates, enums without payloads, optionals of them, and structs with such \
       fields. A field whose name or type says that it is secret has one only if it is a text, unless 'fields' lists it.
 
-      List the field under 'fields' of the view, or remove 'binding'. If a view of your own has the control, silence the rule there.
+      List the field under 'fields' of the view, or remove 'binding'. If your own view has the control, silence the rule there.
       """,
     wrong: """
       version: 1

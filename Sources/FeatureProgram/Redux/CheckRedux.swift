@@ -38,80 +38,85 @@ private struct ReduxCheck {
         refuse("children that are cases of the state", at: child.name.span, hint: wayOut)
       } else if child.presence != .always || child.isOneOf {
         refuse(
-          "children that come and go", at: child.name.span,
-          hint: "keep it there always, or use the runtime set: 'templates: runtime'")
+          "children with 'presence' or 'oneOf'", at: child.name.span,
+          hint: "name a single feature that always exists, or \(wayOut)")
       } else if let path = child.statePath {
         refuse(
-          "children whose states lie elsewhere", at: path.span,
-          hint: "take 'state' out; \(wayOut)")
+          "children with 'state', the path to a state elsewhere", at: path.span,
+          hint: "remove 'state', or \(wayOut)")
       } else if let override = overrides.first {
         refuse(
-          "dependencies that are others for a child", at: override.address.span, hint: wayOut)
+          "dependencies that differ for a child", at: override.address.span, hint: wayOut)
       } else if let argument = arguments.first {
-        refuse("parameters", at: argument.name.span, hint: "take 'arguments' out; \(wayOut)")
+        refuse("parameters", at: argument.name.span, hint: "remove 'arguments', or \(wayOut)")
       }
     }
     for parameter in feature.parameters {
       refuse(
         "parameters", at: parameter.name.span,
-        hint: "let a dependency or the state hold it; \(wayOut)")
+        hint: "keep the value in a dependency or in the state, or \(wayOut)")
     }
     for field in feature.state where field.shared != nil {
       refuse("shared state", at: field.name.span, hint: wayOut)
     }
     if let style = feature.style {
       refuse(
-        "styles, since its features are no reducers", at: style.span,
-        hint: "take 'style' out; \(wayOut)")
+        "styles, because its features are not reducers", at: style.span,
+        hint: "remove 'style', or \(wayOut)")
     }
     if let group = feature.groups.first(where: \.holdsChildren) {
       refuse(
-        "groups that hold children", at: group.name.span, hint: "take 'children' out; \(wayOut)")
+        "groups that hold children", at: group.name.span, hint: "remove 'children', or \(wayOut)")
     }
     for prompt in feature.prompts {
       refuse("alerts and dialogs", at: prompt.name.span, hint: wayOut)
     }
     if let block = feature.before {
-      refuse("'before'", at: block.span, hint: "write it in the blocks that need it; \(wayOut)")
+      refuse(
+        "'before'", at: block.span,
+        hint: "write the statements in the blocks that need them, or \(wayOut)")
     }
     if let action = feature.actions.first(where: \.isBinding) {
       refuse(
-        "action of the feature's own for what views write", at: action.name.span,
-        hint: "give fields 'binding: true'; \(wayOut)")
+        "action that handles what views write", at: action.name.span,
+        hint: "give the fields 'binding: true', or \(wayOut)")
     }
     for procedure in feature.procedures {
       refuse(
         "procedures", at: procedure.name.span,
-        hint: "write what it does where it is performed; \(wayOut)")
+        hint: "copy its statements to where it is performed, or \(wayOut)")
     }
     if let reducer = feature.composition.fragments.first {
       refuse(
-        "reducers and operators of the app, since its features are no reducers", at: reducer.span,
-        hint: "take 'compose' out; \(wayOut)")
+        "reducers and operators of the app, because its features are not reducers",
+        at: reducer.span,
+        hint: "remove 'compose', or \(wayOut)")
     }
     if let id = feature.idsInSwift.first {
       refuse(
-        "ids that Swift names", at: id.span, hint: "take 'effectIDs' out; \(wayOut)")
+        "ids that Swift code uses", at: id.span, hint: "remove 'effectIDs', or \(wayOut)")
     }
     if let exploration = feature.exploration {
       refuse("exploration of states", at: exploration.setup.name.span, hint: wayOut)
     }
     if feature.view.content != nil, let place = feature.viewPlace {
       refuse(
-        "views", at: place, hint: "take 'view' out, or use the runtime set: 'templates: runtime'")
+        "views", at: place, hint: "remove 'view', or \(wayOut)")
     }
     for generic in feature.generics {
       refuse(
         "generic features", at: generic.name.span,
-        hint: "make one feature for each type; \(wayOut)")
+        hint: "write a feature for each type, or \(wayOut)")
     }
     for own in feature.ownDependencies {
       refuse(
-        "dependencies with names of their own", at: own.name.span,
-        hint: "list the key of a client; \(wayOut)")
+        "dependencies with their own names", at: own.name.span,
+        hint: "list the key of a client, or \(wayOut)")
     }
     for key in feature.dependencies where key.value == "dismiss" {
-      refuse("'dismiss'", at: key.span, hint: "its features do not come and go; \(wayOut)")
+      refuse(
+        "'dismiss'", at: key.span,
+        hint: "remove it, because features of this set are never dismissed, or \(wayOut)")
     }
   }
 
@@ -120,13 +125,13 @@ private struct ReduxCheck {
     for key in feature.dependencies where ["action", "dependencies", "state"].contains(key.value) {
       refuse(
         "dependency that can be called '\(key.value)'", at: key.span,
-        hint: "its middleware has a parameter of this name; give the client another 'key'",
+        hint: "give the client another 'key': the middleware has a parameter of this name",
         breaking: .reservedName)
     }
     for type in feature.types where ["Dependencies", "Middleware"].contains(type.name.value) {
       refuse(
         "nested type that can be called '\(type.name.value)'", at: type.name.span,
-        hint: "generated code has one of this name; choose another name",
+        hint: "choose another name: the generated code declares a type of this name",
         breaking: .reservedName)
     }
   }
@@ -136,23 +141,23 @@ private struct ReduxCheck {
     if reaction.isOnChange {
       return refuse(
         "reactions to changes", at: reaction.address.span,
-        hint: "react to the actions that change it; \(wayOut)")
+        hint: "react to the actions that change it, or \(wayOut)")
     }
     if let order = reaction.order, order.value == .before {
       return refuse(
-        "reactions that come before the child", at: order.span,
-        hint: "react after it, where the state is the new one; \(wayOut)")
+        "reactions that run before the child", at: order.span,
+        hint: "react after the child, with the changed state, or \(wayOut)")
     }
     if reaction.comparesBinding, !reaction.block.isManual {
       return refuse(
-        "value from before a view wrote", at: reaction.address.span,
-        hint: "react to the whole field without 'oldValue'; \(wayOut)")
+        "'oldValue' for what a view writes", at: reaction.address.span,
+        hint: "react to the whole field without 'oldValue', or \(wayOut)")
     }
     let action = reaction.path.target
     if action?.isAny == true {
       return refuse(
         "reactions to any action", at: reaction.address.span,
-        hint: "react to the actions that are meant; \(wayOut)")
+        hint: "react to each action by its name, or \(wayOut)")
     }
     check(reaction.block, payload: action?.parameters.map(\.name.value) ?? [])
   }
@@ -169,7 +174,7 @@ private struct ReduxCheck {
 }
 
 /// The hint that applies to every problem.
-let wayOut = "the runtime set has them: 'templates: runtime'"
+let wayOut = "use the runtime set: 'templates: runtime'"
 
 extension Rule {
   /// A part of a feature that the template set 'redux' cannot generate.

@@ -66,8 +66,8 @@ struct ReduxBlockCheck {
     guard let second = isTaken ? spans.first : spans.dropFirst().first else { return }
     diagnostics.append(
       .error(
-        .unsupportedByRedux, "the redux set has one effect for each action", at: second,
-        hint: "a middleware returns one action; let that one's block ask for the next effect"))
+        .unsupportedByRedux, "the redux set allows one effect for each action", at: second,
+        hint: "send one action, and start the next effect in the block of that action"))
   }
 
   /// Checks that a block has no keys that a middleware does not support.
@@ -88,10 +88,10 @@ struct ReduxBlockCheck {
     for reference in fragment.analysis.references where keys.contains(reference.base.name) {
       diagnostics.append(
         .error(
-          .impureBlock, "the redux set has no dependencies in what changes the state",
+          .impureBlock, "the redux set has no dependencies in code that changes the state",
           at: fragment.span(of: reference.range),
           hint: """
-            its reducer is a pure function: let a 'run' ask '\(reference.base.name)', and an action bring the value; \
+            call '\(reference.base.name)' in a 'run', and receive its value in an action, because the reducer is pure, \
             or use the runtime set: 'templates: runtime'
             """))
     }
@@ -108,10 +108,11 @@ struct ReduxBlockCheck {
       diagnostics.append(
         .error(
           .impureBlock,
-          "the redux set decides over effects when the state has changed, and '\(field)' changes here",
+          "the redux set reads conditions of effects after the state has changed, and '\(field)' "
+            + "changes here",
           at: condition.span(of: reference.range),
           hint: """
-            its middleware sees the new state only: decide over a field that stays, \
+            test a field that does not change here, because the middleware sees the new state only, \
             or use the runtime set: 'templates: runtime'
             """))
       return
@@ -124,9 +125,10 @@ struct ReduxBlockCheck {
       for reference in fragment.analysis.references where declared.contains(reference.base.name) {
         diagnostics.append(
           .error(
-            .impureBlock, "the redux set has no 'let' of 'do' in effects",
+            .impureBlock, "the redux set cannot use a 'let' of 'do' in effects",
             at: fragment.span(of: reference.range),
-            hint: "its middleware runs apart: compute it there, or keep it in the state"))
+            hint:
+              "compute it in the effect, or keep it in the state: the middleware runs separately"))
       }
     }
   }
@@ -157,7 +159,7 @@ extension RunEffect {
     if case .unhandled = failure, let failureKey {
       found.append(("'failure: unhandled': its middleware does not throw", failureKey))
     }
-    if let id { found.append(("'id': its effects cannot be cancelled", id.span)) }
+    if let id { found.append(("'id': its effects cannot be canceled", id.span)) }
     if pause != nil { found.append(("'debounce' and 'after'", span)) }
     if let range = call.analysis.returns.first {
       let place = call.span(of: range)

@@ -83,7 +83,7 @@ private func reportOtherCase<Root, Value>(
 ) {
   place.report(
     """
-    The payload of a case was to be changed, but the value is not of this case.
+    The payload of a case cannot be changed, because the value has another case.
 
     Payload: \(Value.self)
     Value: \(dump(of: root))

@@ -82,8 +82,8 @@ extension TestClock {
     if await ActivityTracker.waitUntilIdle(trackers, Idle.timeout) { return true }
     place.report(
       """
-      The effects did not become idle within \(Idle.time) after the clock stood at \
-      \(now.offset). Is there an endless loop that never waits?\
+      The effects did not become idle within \(Idle.time) after the clock reached \
+      \(now.offset). Check for an endless loop that never waits.\
       \(trackers.first { !$0.countsJobs }?.uncountedNote ?? "")
       """
     )

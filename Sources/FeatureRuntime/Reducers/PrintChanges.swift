@@ -63,7 +63,7 @@ public struct PrintChangesReducer<Base: Reducer>: Reducer {
       }
       // Dumps leave change masks out, so setting a field to its old value is no change.
       let parts = [diff(before, after)].compactMap(\.self) + shared
-      text += "\n" + (parts.isEmpty ? "  (no change of the state)" : parts.joined(separator: "\n"))
+      text += "\n" + (parts.isEmpty ? "  (no change of state)" : parts.joined(separator: "\n"))
       return text + "\n"
     }
   #endif

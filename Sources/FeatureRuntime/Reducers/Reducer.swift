@@ -26,7 +26,7 @@ public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 extension Reducer where Body == Never {
   /// Not to be called: the reducer implements ``reduce(into:action:)``.
   public var body: Body {
-    fatalError("'\(Self.self)' has no body, it reduces by itself")
+    fatalError("'\(Self.self)' has no body, because it implements 'reduce' itself")
   }
 }
 

@@ -73,7 +73,7 @@ public struct Shared<Value: Sendable>: Sendable {
     @available(
       *, unavailable,
       message:
-        "A shared value is changed by 'withLock': '$value.withLock { $0 = … }'; a control takes 'Binding($value)'"
+        "Change a shared value with 'withLock': '$value.withLock { $0 = … }'; pass 'Binding($value)' to a control"
     )
     nonmutating set { fatalError("The setter is unavailable") }
   }
@@ -109,7 +109,7 @@ public struct Shared<Value: Sendable>: Sendable {
         result = .failure(error)
       }
     }
-    guard let result else { fatalError("Whatever modifies a value calls the closure") }
+    guard let result else { fatalError("Every modification of a value calls the closure") }
     return try result.get()
   }
 

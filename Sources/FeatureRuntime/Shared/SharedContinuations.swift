@@ -216,7 +216,7 @@ private final class SingleCall<Argument: Sendable>: Sendable {
 
   deinit {
     guard let callback = take() else { return }
-    reportIssue("'\(verb)' of \(description()) lets its continuation go without resuming it.")
+    reportIssue("'\(verb)' of \(description()) releases its continuation without resuming it.")
     callback(fallback)
   }
 }

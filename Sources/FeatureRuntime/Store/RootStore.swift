@@ -47,7 +47,7 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
 
   @inlinable
   func requireNoReduction() {
-    precondition(!isReducing, "A store was asked for its state while its reducer changes it")
+    precondition(!isReducing, "The state of a store was read while the store's reducer changes it")
   }
 
   @inlinable

@@ -74,7 +74,9 @@ extension Store: nonisolated Observable {}
 extension Store {
   /// The scope of a store without a root.
   @inlinable var scopeOfRootless: StoreScope<State, Action> {
-    guard let scope else { fatalError("A store has a root or a scope; the initializers see to it") }
+    guard let scope else {
+      fatalError("A store has a root or a scope, which the initializers ensure")
+    }
     return scope
   }
 

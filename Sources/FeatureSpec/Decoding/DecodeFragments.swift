@@ -66,10 +66,10 @@ extension SpecDecoder {
             ? Hint(
               showing: .init(
                 replacing: node.span, by: singleQuoted("[\(node.source.dropFirst().dropLast())]")),
-              behind: "a dictionary's type stands in brackets: ")
+              behind: "write a dictionary's type in brackets: ")
             : Hint(
               showing: .init(replacing: node.span, by: singleQuoted(node.source)),
-              behind: "a closure stands in quotes: "))
+              behind: "write a closure in quotes: "))
       return .broken(node.sourcedText, as: place.kind)
     }
     if place.kind == .statements, case .sequence = node.content, node.isFlow {
@@ -77,7 +77,7 @@ extension SpecDecoder {
       report(
         .wrongValue, "Swift statements are expected here, not a list", at: node.span,
         hint: inside.isEmpty || inside.contains(",")
-          ? "write each on a line of its own, behind '|'"
+          ? "write each on its own line, after '|'"
           : Hint(showing: .init(replacing: node.span, by: singleQuoted(String(inside)))))
       return .broken(node.sourcedText, as: place.kind)
     }
@@ -86,7 +86,8 @@ extension SpecDecoder {
     }
     if place.kind == .expression, ["null", "~", "None"].contains(source.text) {
       report(
-        .invalidSwift, "'\(source.text)' is nothing in Swift", at: source.span, hint: .write("nil"))
+        .invalidSwift, "'\(source.text)' is not a value in Swift",
+        at: source.span, hint: .write("nil"))
       return .broken(source, as: place.kind)
     }
     let parsed = parseFragment(source, as: place.kind, options: place.options, memo: memo)
@@ -182,7 +183,7 @@ extension SpecDecoder {
     guard count.first?.isNumber == true, unit.allSatisfy({ $0.isLetter || $0 == " " }) else {
       if source.text.first == "-" {
         report(
-          .invalidDuration, "a duration is not negative", at: source.span,
+          .invalidDuration, "a duration cannot be negative", at: source.span,
           hint: "write '10ms', '2s' or '5min'")
         return nil
       }
@@ -219,7 +220,7 @@ extension SpecDecoder {
       let isSpaced = UnitOfTime(word) != nil
       report(
         .invalidDuration,
-        isSpaced ? "no space stands before a unit of time" : "'\(word)' is not a unit of time",
+        isSpaced ? "a space is written before the unit of time" : "'\(word)' is not a unit of time",
         at: span,
         hint: isSpaced
           ? .write("\(count)\(word)") : "write '10ms', '2s', '5min' or Swift, as in '.seconds(2)'")

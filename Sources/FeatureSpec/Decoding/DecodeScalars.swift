@@ -55,7 +55,7 @@ extension SpecDecoder {
       report(
         .invalidName,
         name.value.isEmpty ? "\(what) is missing" : "'\(name.value)' cannot be \(what)",
-        at: name.span, hint: "a name is made of letters, digits and '_', and starts with no digit")
+        at: name.span, hint: "write letters, digits and '_', without a digit at the start")
       losses.append(Loss(span: name.span))
       return nil
     }
@@ -71,7 +71,7 @@ extension SpecDecoder {
     guard !isHidden || mayBeHidden && name.value.dropFirst().first?.isLetter == true else {
       report(
         .invalidName, "'\(name.value)' cannot be \(what)", at: name.span,
-        hint: "names that start with '_' belong to the generated code")
+        hint: "choose another name; names that start with '_' belong to the generated code")
       losses.append(Loss(span: name.span))
       return nil
     }
@@ -137,7 +137,7 @@ extension SpecDecoder {
     let elements = elements(member.value)
     if elements.isEmpty, member.value.isNothing || member.value.items?.isEmpty == true {
       report(
-        .emptyValue, "nothing stands behind '\(key)'", at: member.key.span,
+        .emptyValue, "'\(key)' has no value", at: member.key.span,
         hint: "write a value, or take the key out")
     }
     return elements
@@ -191,7 +191,7 @@ extension SpecDecoder {
     guard let member else { return nil }
     guard !member.value.isNothing else {
       report(
-        .emptyValue, "nothing stands behind '\(member.name)'", at: member.key.span,
+        .emptyValue, "'\(member.name)' has no value", at: member.key.span,
         hint: "list protocols, or write '[]' for none")
       return nil
     }

@@ -54,7 +54,7 @@ extension SpecDecoder {
     guard let text = text(node, what) else { return nil }
     guard !text.value.isEmpty else {
       report(
-        .emptyValue, "\(what) is missing", at: node.span, hint: "write the text behind the colon")
+        .emptyValue, "\(what) is missing", at: node.span, hint: "write the text after the colon")
       return nil
     }
     return text.value

@@ -26,7 +26,7 @@ extension SpecDecoder {
     guard case .mapping(let members) = root.content, let first = members.first else {
       report(
         .unknownKind, "a spec is a mapping, not \(root.kindName)", at: root.span,
-        hint: "it begins with 'feature: Name', 'client: Name', 'model: Name' or 'external: Name'")
+        hint: "begin it with 'feature: Name', 'client: Name', 'model: Name' or 'external: Name'")
       return nil
     }
     guard !first.value.isMissing || first.value.firstName != nil else { return nil }

@@ -13,8 +13,8 @@ extension SpecDecoder {
     else { return nil }
     let fix = Diagnostic.Fix(replacing: node.span, by: singleQuoted("\"\(scalar.text)\""))
     return .error(
-      .missingQuotes, "YAML's quotes are no part of the Swift that stands in them", at: node.span,
-      hint: Hint(showing: fix, behind: "a text has both kinds of quotes: "))
+      .missingQuotes, "the Swift string needs its own quotes inside YAML's", at: node.span,
+      hint: Hint(showing: fix, behind: "write both kinds of quotes: "))
   }
 }
 

@@ -48,7 +48,7 @@ extension SpecDecoder {
     let value = text[colon...].dropFirst().drop { $0 == " " }
     let offsets = span.startOffset..<span.startOffset + key.utf8.count
     report(
-      .missingColon, "the key '\(key)' has no space behind its colon",
+      .missingColon, "'\(key)' has no space after its colon",
       at: SourceSpan(file: span.file, offsets: offsets),
       hint: Hint(
         showing: .init(
@@ -64,24 +64,25 @@ extension SpecDecoder {
       "success": "run", "failure": "run", "every": "timer", "delay": "after",
     ]
     if schema.subject == Schema.taskCall.subject, Schema.task.key(named: name) != nil {
-      return "it stands beside 'of', where it belongs to all steps"
+      return "move it next to 'of', where it applies to all steps"
     }
     if schema.subject == Schema.effects.subject, ["when", "of"].contains(name) {
-      return "the steps of one task branch: 'steps: {of: [{when: […]}]}'"
+      return "use the steps of one task, which can branch: 'steps: {of: [{when: […]}]}'"
     }
     switch name {
-    case "call" where schema.subject == Schema.stream.subject: return "a sequence stands under 'of'"
-    case "in" where schema.subject == Schema.each.subject: return "a collection stands under 'of'"
+    case "call" where schema.subject == Schema.stream.subject:
+      return "write the sequence under 'of'"
+    case "in" where schema.subject == Schema.each.subject: return "write the collection under 'of'"
     case "animation" where schema.key(named: "send") != nil:
-      return "an action has its animation with it: 'send: {action: …, animation: .default}'"
+      return "write the animation with the action: 'send: {action: …, animation: .default}'"
     case "wait", "sleep", "tick":
-      if schema.key(named: "advance") != nil { return "time passes by 'advance'" }
+      if schema.key(named: "advance") != nil { return "write 'advance' to let time pass" }
     case "never" where schema.subject == Schema.override.subject:
-      return "'never' stands alone, in place of the braces"
+      return "write 'never' alone, instead of the braces"
     default: break
     }
     guard let home = homes[name], schema.key(named: home) != nil else { return nil }
-    return "it stands under '\(home)'"
+    return "move it under '\(home)'"
   }
 
   /// Makes the hint for a key that is the rest of a text after a comma, as in `{doc: Centimetres, as typed}`.

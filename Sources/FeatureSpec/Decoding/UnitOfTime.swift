@@ -39,7 +39,7 @@ struct UnitOfTime {
     let whole = digits.contains(".") ? 0 : Int(digits)
     let product = whole?.multipliedReportingOverflow(by: factor)
     guard product?.overflow == false, length < 9e18 * 1e9 else {
-      return ("longer than any clock counts", "write a shorter one, as in '24h'")
+      return ("longer than any clock can count", "write a shorter one, as in '24h'")
     }
     return nil
   }

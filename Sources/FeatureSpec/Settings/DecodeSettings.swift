@@ -10,29 +10,31 @@ extension Schema {
         "version", "the version of the settings' format, which is 1", .required, as: .choice(["1"]),
         example: "1")
     ] + moduleKeys + [
-      SchemaKey("suffix", "what makes a type's name of a feature's", as: .text, example: "Feature"),
       SchemaKey(
-        "modules", "a list of modules, in place of the one", as: .references("module"),
+        "suffix", "the suffix that turns a feature's name into its type's name", as: .text,
+        example: "Feature"),
+      SchemaKey(
+        "modules", "a list of modules, instead of a single module", as: .references("module"),
         example: "[{specs: Specs/App, module: App, sources: Sources/App, tests: Tests/AppTests}]"),
       .featureConformances,
       SchemaKey(
-        "styles", "the app's own protocols in place of Reducer, by name", as: .named("style"),
+        "styles", "the app's own protocols that replace Reducer, by name", as: .named("style"),
         example:
           "{FeatureReducer: {conforms: FeatureReducer, action: FeatureAction<Self>, groups: {view: ViewAction}}}"
       ),
       SchemaKey(
-        "lint", "how much each rule of lint matters: 'off', 'note', 'warning' or 'error'",
+        "lint", "the severity of each rule of lint: 'off', 'note', 'warning' or 'error'",
         as: .mapping(.text),
         example: "{untested-action: error, long-line: 'off'}"),
       SchemaKey(
-        "views", "true, when features have SwiftUI views unless they say otherwise", as: .flag,
+        "views", "true if features have SwiftUI views by default", as: .flag,
         example: "true"),
       SchemaKey(
         "pages", "the folder of the pages about the project, which are generated and checked too",
         as: .text,
         example: "Docs"),
       SchemaKey(
-        "tca", "what the tca set has to know of the Composable Architecture", as: .reference("tca"),
+        "tca", "the tca set's settings for the Composable Architecture", as: .reference("tca"),
         example: "{version: '1.25'}"),
       SchemaKey(
         "header", "lines of your own above the header of generated files, or `above` and `below`",
@@ -74,7 +76,7 @@ extension Schema {
     SchemaKey(
       "access", "'public' or 'internal'", as: .choice(["public", "internal"]), example: "internal"),
     SchemaKey(
-      "publicImports", "true, when the target imports internally unless a file says otherwise",
+      "publicImports", "true if the target's imports are internal by default",
       as: .flag, example: "true"),
     SchemaKey(
       "templates", "a template set: 'runtime', 'tca', 'redux' or a folder",
@@ -101,7 +103,7 @@ extension SpecDecoder {
       report(
         .unsupportedVersion, "settings of version '\(number.value)' cannot be read",
         at: version.span,
-        hint: "this featuregen knows version 1; a newer one may know more")
+        hint: "write '1', which this featuregen reads, or try a newer featuregen")
     }
     let modules = modules(mapping, of: root)
     let suffix = suffix(mapping["suffix"])
@@ -128,7 +130,7 @@ extension SpecDecoder {
   private mutating func lint(_ node: YAMLNode?) -> LintSettings {
     var settings = LintSettings()
     guard let node else { return settings }
-    for member in members(node, of: "rules to how much they matter", example: "long-line: off") {
+    for member in members(node, of: "rules to severities", example: "long-line: off") {
       guard let text = text(member.value, "'off', 'note', 'warning' or 'error'") else { continue }
       if text.value == "off" {
         settings.severities[member.name] = .some(nil)
@@ -192,9 +194,9 @@ extension SpecDecoder {
       let node = mapping["tests"]
     {
       report(
-        .invalidFolder, "sources and tests are two targets, but one folder lies in the other",
+        .invalidFolder, "sources and tests are two targets, but one folder contains the other",
         at: node.span,
-        hint: "give the tests a folder of their own, as in 'Tests/\(name.value)Tests'")
+        hint: "give the tests a separate folder, as in 'Tests/\(name.value)Tests'")
     }
     return ModuleSettings(
       name: name, specs: specs, sources: sources, tests: tests, imports: imports, access: access,
@@ -212,10 +214,10 @@ extension SpecDecoder {
       return
     }
     report(
-      .reservedName, "a module cannot be called '\(name.value)'", at: name.span,
+      .reservedName, "'\(name.value)' cannot be the name of a module", at: name.span,
       hint: imported.contains(name.value)
-        ? "generated files import a module of this name; choose another one"
-        : "it means something else in Swift; choose another name")
+        ? "choose another name; generated files import a module of this name"
+        : "choose another name; this one means something else in Swift")
   }
 
   /// Checks that no two modules have the same name or folder.
@@ -228,7 +230,7 @@ extension SpecDecoder {
         guard let shared else { continue }
         report(
           .duplicateName, "two modules have the same \(shared)", at: module.name.span,
-          hint: "a module has a name and a folder of specs of its own",
+          hint: "give each module its own name and folder of specs",
           related: [.init("the other is here", at: other.name.span)])
       }
     }

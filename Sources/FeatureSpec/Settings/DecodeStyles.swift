@@ -7,7 +7,7 @@ extension Schema {
     subject: "a style",
     keys: [
       SchemaKey(
-        "conforms", "the protocol that its features conform to in place of Reducer", .required,
+        "conforms", "the protocol that its features conform to instead of Reducer", .required,
         as: .type, example: "FeatureReducer"),
       SchemaKey(
         "action", "the type of their actions, which the protocol declares", as: .type,

@@ -9,7 +9,7 @@ extension Schema {
         "version", "the version of the library: '1.17', '1.25.0' or '1.25', its newest release",
         as: .choice(TCAVersion.allCases.map(\.rawValue)), example: "'1.25'"),
       SchemaKey(
-        "macros", "'expand', when generated code has what the library's macros expand to",
+        "macros", "'expand' if generated code contains the expansions of the library's macros",
         as: .choice(TCAMacros.allCases.map(\.rawValue)), example: "expand"),
     ])
 }
@@ -20,7 +20,7 @@ extension SpecDecoder {
     var settings = TCASettings()
     guard let node, let mapping = mapping(node, as: .tca) else { return settings }
     if let version = tcaVersion(mapping["version"]) { settings.version = version }
-    if let node = mapping["macros"], let macros: TCAMacros = choice(node, "what macros become") {
+    if let node = mapping["macros"], let macros: TCAMacros = choice(node, "a value of 'macros'") {
       settings.macros = macros
       if macros == .expand { checkExpansion(for: settings.version, at: node.span) }
     }
@@ -36,7 +36,7 @@ extension SpecDecoder {
       "the macros of version '\(version.rawValue)' of the Composable Architecture cannot be expanded",
       at: span,
       hint:
-        "name version \(known.joined(separator: " or ")), or write 'use', and the compiler expands them"
+        "name version \(known.joined(separator: " or ")), or write 'use' to let the compiler expand them"
     )
   }
 
@@ -50,7 +50,7 @@ extension SpecDecoder {
       .unsupportedVersion,
       text.value.isEmpty
         ? "the version is missing"
-        : "no code is written for version '\(text.value)' of the Composable Architecture",
+        : "'\(text.value)' is not a supported version of the Composable Architecture",
       at: text.span,
       hint: "write \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")")
     return nil

@@ -7,14 +7,14 @@ extension Schema {
     keys: [
       SchemaKey("set", "the set's name", .required, as: .text, example: "house"),
       SchemaKey(
-        "base", "the set that is built in whose templates and outputs it has besides its own",
+        "base", "the built-in set whose templates and outputs it adds to its own",
         as: .choice(Dialect.allCases.map(\.rawValue)),
         example: "runtime"),
       SchemaKey(
         "values", "the version of the template values that it was written for", as: .text,
         example: "1"),
       SchemaKey(
-        "dialect", "'runtime', 'tca' or 'redux': what its templates are written for",
+        "dialect", "'runtime', 'tca' or 'redux': the library that its templates are written for",
         as: .choice(Dialect.allCases.map(\.rawValue)),
         example: "tca"),
       SchemaKey(
@@ -38,7 +38,7 @@ extension Schema {
         example: "'{{sources}}/{{name}}/{{name}}Reducer.swift'"),
       SchemaKey("when", "the name of a value that must be true", as: .text, example: "hasTests"),
       SchemaKey(
-        "scaffold", "true, when the file is created once and then left alone", as: .flag,
+        "scaffold", "true if the file is created once and never changed again", as: .flag,
         example: "true"),
     ])
 }
@@ -72,11 +72,11 @@ extension SpecDecoder {
     if mapping["outputs"] == nil {
       report(
         .missingKey, "a template set without a base needs 'outputs'", at: manifest.name.span,
-        hint: "list them, or write 'base: runtime' to have those of the runtime's set")
+        hint: "list them, or write 'base: runtime' to use the outputs of the runtime's set")
     }
     if let without = mapping.member("without") {
       report(
-        .misplacedKey, "'without' takes outputs out of a base, and there is none",
+        .misplacedKey, "'without' removes outputs of a base, and this set has no base",
         at: without.key.span,
         hint: "write 'base: runtime', or take 'without' out")
     }
@@ -84,7 +84,7 @@ extension SpecDecoder {
 
   /// Reads the template set that the set is based on.
   private mutating func base(_ node: YAMLNode) -> Located<String>? {
-    let set: Dialect? = choice(node, "a set that is built in")
+    let set: Dialect? = choice(node, "a built-in set")
     return set.map { Located($0.rawValue, at: node.span) }
   }
 
@@ -101,7 +101,7 @@ extension SpecDecoder {
   private mutating func output(_ node: YAMLNode) -> TemplateOutput? {
     guard let mapping = mapping(node, as: .templateOutput),
       let template = mapping["template"].flatMap({ text($0, "a template's name") }),
-      let scope: OutputScope = choice(mapping["for"], "what a file is written for"),
+      let scope: OutputScope = choice(mapping["for"], "a value of 'for'"),
       let path = mapping["path"].flatMap({ text($0, "a path") })
     else { return nil }
     return TemplateOutput(

@@ -23,7 +23,7 @@ public enum TemplateValues {
         .unsupportedVersion,
         "the set was written for version \(declared.value) of the template values",
         at: declared.span,
-        hint: "this featuregen has version \(version); update it")
+        hint: "update featuregen: this one has version \(version)")
     }
     let news = ((declared.value + 1)...version).compactMap { number in
       changes[number].map { "version \(number): \($0)" }
@@ -31,7 +31,7 @@ public enum TemplateValues {
     return .error(
       .unsupportedVersion,
       "the set was written for version \(declared.value) of the template values", at: declared.span,
-      hint: (["they have changed; go over the templates, then write 'values: \(version)'"] + news)
+      hint: (["review the templates for the changes, then write 'values: \(version)'"] + news)
         .joined(separator: "\n  "))
   }
 }

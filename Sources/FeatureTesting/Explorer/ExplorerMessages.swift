@@ -16,7 +16,7 @@ func violation<Action>(
     parts.append(block(actions.map(step).joined(separator: "\n")))
   }
   if !sent.isEmpty {
-    parts.append("After the last one, effects have sent:")
+    parts.append("After the last action, effects have sent:")
     parts.append(list(sent))
   }
   parts.append("The state:")
@@ -26,18 +26,18 @@ func violation<Action>(
 
 func limitReached(_ limit: Int, after done: Int, of depth: Int) -> String {
   """
-  The search stopped at its limit of \(limit) \(limit == 1 ? "state" : "states"). Of a depth of \
-  \(depth), \(done) \(done == 1 ? "was" : "were") completed; the invariants were not checked \
-  beyond that in every state.
+  The search stopped at its limit of \(limit) \(limit == 1 ? "state" : "states"). Of \
+  \(depth) levels of depth, \(done) \(done == 1 ? "was" : "were") completed; beyond these, the \
+  invariants were not checked in every state.
 
-  Raise 'limit', lower 'depth', or leave out actions that lead to ever new states.
+  Raise 'limit', lower 'depth', or leave out actions that always lead to new states.
   """
 }
 
 func neverIdle<Action>(after action: Action, within time: Duration) -> String {
   """
-  The effects did not become idle within \(time) after this action. Is there an endless loop \
-  that never waits?
+  The effects did not become idle within \(time) after this action. Check for an endless loop \
+  that never waits.
 
   \(block(dump(of: action)))
   """
@@ -45,15 +45,15 @@ func neverIdle<Action>(after action: Action, within time: Duration) -> String {
 
 func endless<Action>(after action: Action, sent: [Action], count: Int) -> String {
   """
-  The effects have sent more than \(count) actions after this one, which is the limit. Do they send \
-  one another endlessly?
+  The effects have sent more than \(count) actions after this action, which is the limit. Check \
+  for effects that start each other endlessly.
 
-  If delays or timers lie between, as in a retry, say how many of them are over after one action: \
-  'delays: 20' beside 'depth'. The others wait for the next action.
+  If delays or timers separate the actions, as in a retry, limit the number of delays that end \
+  after one action: write 'delays: 20' next to 'depth'. Further delays wait for the next action.
 
   \(block(dump(of: action)))
 
-  The last ones:
+  The last actions:
   \(list(sent))
   """
 }

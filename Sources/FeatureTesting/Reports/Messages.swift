@@ -14,13 +14,13 @@ func wrongState<Action>(after action: Action, _ difference: String) -> String {
 
 func unstatedChange<Action>(after action: Action, _ difference: String) -> String {
   """
-  The state has changed after this action, though the step expects no change.
+  The state has changed after this action, but the step expects no change.
 
   \(block(dump(of: action)))
 
   \(difference)
 
-  If the change is right, state it in the step's closure.
+  If the change is correct, state it in the step's closure.
   """
 }
 
@@ -30,13 +30,13 @@ func emptyExpectation<Action>(after action: Action) -> String {
 
   \(block(dump(of: action)))
 
-  Leave the closure out, or state the change that should have taken place.
+  Leave out the closure, or state the change that should happen.
   """
 }
 
 func unexpected<Action>(_ action: Action, insteadOf awaited: AwaitedAction<Action>) -> String {
   let message = """
-    Another action was received than expected.
+    The received action is not the expected action.
 
     Expected:
     \(awaited.expected)
@@ -50,11 +50,11 @@ func unexpected<Action>(_ action: Action, insteadOf awaited: AwaitedAction<Actio
 func unreceived<Action>(_ actions: [Action], before action: Action) -> String {
   """
   Effects have sent \(count(actions, "action")) that the test has not received before it sends the \
-  next one.
+  next action.
 
   \(list(actions))
 
-  Receive them before this step by 'await store.receive(…)', or skip them by 'await \
+  Receive them before this step with 'await store.receive(…)', or skip them with 'await \
   store.skipReceivedActions()'. In a spec, these are the steps 'receive: …' and 'skip: received'.
 
   Next action:
@@ -68,8 +68,8 @@ func unreceivedAtEnd<Action>(_ actions: [Action]) -> String {
 
   \(list(actions))
 
-  Receive them by 'await store.receive(…)', or skip them by 'await store.skipReceivedActions()'. \
-  In a spec, these are the steps 'receive: …' and 'skip: received'.
+  Receive them with 'await store.receive(…)', or skip them with 'await \
+  store.skipReceivedActions()'. In a spec, these are the steps 'receive: …' and 'skip: received'.
   """
 }
 
@@ -79,7 +79,7 @@ func unstatedAtEnd(_ changes: [SharedDifference]) -> String {
 
   \(changes.map(describe).joined(separator: "\n\n"))
 
-  If the changes are right, state them by 'store.assert { … }', in a spec by 'expect' of the step.
+  If the changes are correct, state them with 'store.assert { … }', or in a spec with 'expect'.
   """
 }
 
@@ -89,9 +89,9 @@ func runningAtEnd<Action>(_ effects: [RunningEffectDescription<Action>]) -> Stri
 
   \(list(effects))
 
-  Let each end before the test does: send the action that cancels it, advance the clock that it \
-  sleeps on, or wait by 'await store.finish()'. 'await store.skipInFlightEffects()' ends all. In a \
-  spec, these are the steps 'finish: true' and 'skip: effects'.
+  End each effect before the test ends: send the action that cancels it, advance the clock that \
+  it sleeps on, or wait with 'await store.finish()'. 'await store.skipInFlightEffects()' ends all \
+  effects. In a spec, the last two are the steps 'finish: true' and 'skip: effects'.
   """
 }
 
@@ -103,7 +103,7 @@ func absent<Action>(
   let reason =
     switch absence {
     case .noEffect:
-      "No effect runs that could send it."
+      "No running effect could send it."
     case .asleep(let effects):
       """
       Every running effect sleeps on a test clock; advance it before this step.
@@ -136,7 +136,7 @@ func unfinished<Action>(
 
   \(list(effects))
 
-  Send the action that cancels each, or advance the clock that it sleeps on.
+  Send the action that cancels each effect, or advance the clock that it sleeps on.
   """
 }
 
@@ -146,10 +146,10 @@ private func count<Element>(_ elements: [Element], _ noun: String) -> String {
 
 func flood<Action>(_ actions: [Action]) -> String {
   """
-  Effects have sent \(actions.count) actions that the test has not received, and were ended. Does a \
-  timer run on a clock that never waits? A test moves time by a 'TestClock'.
+  Effects have sent \(actions.count) actions that the test has not received, and were ended. Check \
+  for a timer on a clock that never waits; a test advances time with a 'TestClock'.
 
-  The last ones:
+  The last actions:
   \(list(Array(actions.suffix(3))))
   """
 }

@@ -34,7 +34,7 @@ extension TestStore {
       // trap on the state before.
       let title =
         update == nil
-        ? "Skipped changes of the state." : "Changes of the state, stated in part or all."
+        ? "Skipped changes of the state." : "Changes of the state, partly or fully stated."
       reportSkipped("\(title)\n\n" + difference, at: place)
     }
   }

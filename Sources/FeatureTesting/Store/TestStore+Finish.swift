@@ -107,8 +107,8 @@ extension TestStore {
     if isAtRest { return }
     place.report(
       """
-      The effects did not become idle within \(Idle.time). Is there an endless loop \
-      that never waits?
+      The effects did not become idle within \(Idle.time). Check for an endless loop \
+      that never waits.
 
       \(list(core.running))\(core.uncountedNote)
       """

@@ -26,7 +26,7 @@ public struct FedStream<Element: Sendable>: Sendable {
     var listeners: [Int: Listener] = [:]
     var count = 0
     /// The reason why no effect listens.
-    var absence = "No effect has asked for this stream yet."
+    var absence = "No effect has requested this stream yet."
   }
 
   private let name: String
@@ -121,7 +121,7 @@ public struct FedStream<Element: Sendable>: Sendable {
     // The closure returns the listener, so that it is released outside the lock.
     _ = status.withLock { status in
       let listener = status.listeners.removeValue(forKey: number)
-      if listener != nil { status.absence = "The effect that listened was cancelled." }
+      if listener != nil { status.absence = "The effect that listened to it was cancelled." }
       return listener
     }
   }

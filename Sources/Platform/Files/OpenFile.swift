@@ -40,7 +40,7 @@ extension FileDescriptor {
     var template = Array("\(folder)/featuregen-XXXXXX".utf8CString)
     let number = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
     guard number >= 0 else {
-      throw SystemError("a file cannot be made in '\(folder)': \(SystemError().reason)")
+      throw SystemError("cannot create a file in '\(folder)': \(SystemError().reason)")
     }
     self.init(number: number)
     _ = template.withUnsafeBufferPointer { unlink($0.baseAddress!) }

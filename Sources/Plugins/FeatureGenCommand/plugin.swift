@@ -48,7 +48,8 @@ struct FeatureGenCommand: CommandPlugin {
     }
     guard build.succeeded, let tool else {
       print(build.logText)
-      Diagnostics.error("featuregen could not be built; does the machine have libyaml's headers?")
+      Diagnostics.error(
+        "featuregen could not be built; check that the headers of libyaml are installed")
       return nil
     }
     return tool.url
@@ -71,7 +72,7 @@ struct FeatureGenCommand: CommandPlugin {
   extension FeatureGenCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       guard let tool = installedTool() else {
-        Diagnostics.error("featuregen is not installed; the page 'Releases' of its manual says how")
+        Diagnostics.error("featuregen is not installed; see the page 'Releases' of its manual")
         return
       }
       try run(tool, arguments, in: context.xcodeProject.directoryURL, calledBy: "featuregen")

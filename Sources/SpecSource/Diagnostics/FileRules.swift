@@ -12,8 +12,8 @@ extension Rule {
   public static let hiddenCharacter = Rule(
     "hidden-character",
     reason: """
-      Control characters, blanks of other kinds and characters without a look of their own come with text from web pages and \
-      chats. Nobody sees them, and Swift takes some of them for parts of names or operators.
+      Control characters, unusual spaces and invisible characters come with text from web pages and chats. Nobody sees them, and \
+      Swift reads some of them as parts of names or operators.
 
       Delete the character, or write it as an escape in a Swift string.
       """,
@@ -35,6 +35,6 @@ extension Rule {
       The tool bounds the size and the nesting of files and values, so that no file exhausts its memory or its time. Nobody who \
       writes by hand reaches the bounds.
 
-      Divide the file into several ones, or move long Swift into a file of its own and call that.
+      Divide the file into several files, or move long Swift into a function in a separate file and call the function.
       """)
 }

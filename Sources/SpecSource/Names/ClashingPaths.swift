@@ -9,9 +9,9 @@ public func clashingPaths(of files: [SourceFile]) -> [Diagnostic] {
     guard let other = seen.updateValue(file, forKey: file.path.lowercased()) else { return nil }
     return .error(
       .clashingPaths,
-      "'\(file.path)' and '\(other.path)' are one file where upper and lower case, or ways to write a letter in Unicode, are not told apart",
+      "'\(file.path)' and '\(other.path)' are the same file where upper and lower case, or ways to write a letter in Unicode, are not distinguished",
       at: SourceSpan(file: file, offsets: 0..<0), hint: "rename or remove one of them",
-      related: [.init("the other is this", at: SourceSpan(file: other, offsets: 0..<0))])
+      related: [.init("the other file is here", at: SourceSpan(file: other, offsets: 0..<0))])
   }
 }
 

@@ -28,11 +28,11 @@ public struct AddressKind: Sendable {
   )
   /// The name of an alert, a dialog or a child that is presented.
   public static let shown = AddressKind(
-    expectation: "what is shown", noun: "name",
+    expectation: "a presentation", noun: "name",
     hint: "write it like 'editor(EditorFeature.State())' or 'deletion(name)'")
   /// The elements that are popped off a stack.
   public static let taken = AddressKind(
-    expectation: "what is taken off", noun: "name",
+    expectation: "the elements to pop", noun: "name",
     hint: "write 'last', 'all', 'to(id)' or 'from(id)'")
   /// The id of an effect.
   public static let effectID = AddressKind(
@@ -43,7 +43,8 @@ public struct AddressKind: Sendable {
     expectation: "a dependency", noun: "dependency", hint: "write it like 'date' or 'random.int'")
   /// A stream of a client and the value that a test sends through it.
   public static let fed = AddressKind(
-    expectation: "what is fed", noun: "name", hint: "write it like 'socket.messages(message)'")
+    expectation: "a stream with an element", noun: "name",
+    hint: "write it like 'socket.messages(message)'")
   /// A field and its new value.
   static let assignment = AddressKind(
     expectation: "'field = value'", noun: "value", hint: "write it like 'height = \"170\"'",

@@ -29,7 +29,7 @@ extension FragmentAnalyzer {
     switch choice.parent?.kind {
     case .labeledExpr, .arrayElement, .dictionaryElement, .conditionElement, .tryExpr, .awaitExpr:
       report(
-        .misplacedKeyword, keyword, "'\(keyword.text)' has a value only behind '=' and 'return'",
+        .misplacedKeyword, keyword, "'\(keyword.text)' has a value only after '=' and 'return'",
         hint: "use '? :' or '&&', or a computed property")
     default:
       break
@@ -74,7 +74,7 @@ extension FragmentProblem {
   static func bareClosure(at range: Range<Int>) -> FragmentProblem {
     FragmentProblem(
       rule: .ambiguousSwift,
-      message: "a closure behind a call is taken for a block in a condition",
+      message: "in a condition, Swift reads a closure after a call as a block",
       hint: "put it in the call's parentheses, or parentheses around the call",
       range: range)
   }

@@ -22,13 +22,14 @@ extension FragmentAnalyzer {
       let label = node.cast(BreakStmtSyntax.self).label?.text
       if context.breakDepth == 0, !context.labels.contains(label ?? "") {
         report(
-          .misplacedKeyword, node, "there is no loop or switch to break out of",
+          .misplacedKeyword, node, "'break' needs a loop or switch around it",
           hint: "leave the block early with 'guard:', or use 'if'")
       }
     case .continueStmt:
       if context.loopDepth == 0 {
         report(
-          .misplacedKeyword, node, "there is no loop to continue", hint: "take it out, or use 'if'")
+          .misplacedKeyword, node, "'continue' needs a loop around it",
+          hint: "take it out, or use 'if'")
       }
     default:
       return false
@@ -72,8 +73,8 @@ extension FragmentAnalyzer {
     guard context.functionDepth == 0 else { return }
     report(
       .invalidSwift, node,
-      "'\(node.baseName.text)' stands for an argument of a closure, and there is none",
-      hint: "name what is meant: the state is called 'state'")
+      "'\(node.baseName.text)' is an argument of a closure, and no closure is around it",
+      hint: "write the value's name: the state is called 'state'")
   }
 
   /// Visits a declaration that is not allowed among statements; returns false for any other node.

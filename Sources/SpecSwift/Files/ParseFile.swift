@@ -18,14 +18,14 @@ func excess(ofFile file: SourceFile) -> SpecSource.Diagnostic? {
   guard file.bytes.count <= sizeLimit else {
     return .error(
       .exceededLimit,
-      "the file is larger than the \(sizeLimit >> 20) MiB of Swift that are parsed at once",
-      at: SourceSpan(file: file, offsets: 0..<0), hint: "let the template write less")
+      "the file is larger than \(sizeLimit >> 20) MiB, the limit for a Swift file",
+      at: SourceSpan(file: file, offsets: 0..<0), hint: "make the template write less")
   }
   return excessiveBracket(in: file.bytes).map { offset in
     .error(
       .exceededLimit, "brackets are nested too deep here",
       at: SourceSpan(file: file, offsets: offset..<offset + 1),
-      hint: "let the template nest less")
+      hint: "make the template nest less")
   }
 }
 
@@ -43,7 +43,7 @@ func parseErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
       let offset = problem.position.utf8Offset
       return .error(
         .invalidSwift, problem.message, at: SourceSpan(file: file, offsets: offset..<offset),
-        hint: "the template that wrote this says something else than Swift")
+        hint: "correct the template that wrote this, which is not Swift")
     }
 }
 

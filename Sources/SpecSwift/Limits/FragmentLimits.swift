@@ -13,13 +13,13 @@ func excess(in text: FragmentText) -> Diagnostic? {
   guard text.count <= sizeLimit else {
     return text.error(
       .exceededLimit, "this is more than \(sizeLimit / 1024) KiB of Swift in one value", at: 0..<1,
-      hint: "move it into a function in a file of its own, and call that")
+      hint: "move it into a function in a separate file, and call the function")
   }
   let bytes = Array(text.text.utf8)
   if let offset = excessiveKeyword(in: bytes) {
     return text.error(
-      .exceededLimit, "too many keywords stand in a row", at: offset..<offset + 1,
-      hint: "no Swift has so many; take them out")
+      .exceededLimit, "too many keywords follow one another", at: offset..<offset + 1,
+      hint: "take them out; no Swift has so many")
   }
   if let offset = excessiveSlash(in: bytes) {
     return text.error(
@@ -29,7 +29,7 @@ func excess(in text: FragmentText) -> Diagnostic? {
   if let offset = excessiveBracket(in: bytes) {
     return text.error(
       .exceededLimit, "brackets are nested too deep here", at: offset..<offset + 1,
-      hint: "give what is in them a name of its own")
+      hint: "give the Swift inside the brackets its own name")
   }
   return excessiveNesting(in: text)
 }

@@ -22,7 +22,7 @@ public func parseInterpolatedText(_ source: SourcedText) -> Parsed<[Interpolated
       diagnostics.append(
         .error(
           .invalidSwift, "this '(' is never closed", at: source.span(of: body - 1..<body),
-          hint: "close it with ')' behind the Swift"))
+          hint: "close it with ')' after the Swift"))
       return Parsed(nil, diagnostics: diagnostics)
     }
     if opening > start { parts.append(.text(text(start..<opening))) }

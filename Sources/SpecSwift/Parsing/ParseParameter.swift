@@ -57,7 +57,7 @@ private func parameterProblem(_ words: [Name], in text: FragmentText) -> Diagnos
     return text.error(
       .invalidName, "'\(name.name)' is a Swift keyword and cannot be the name of a parameter",
       at: name.range,
-      hint: "give it a name of its own: '\(label) value'")
+      hint: "write a name after the label: '\(label) value'")
   }
   return nil
 }

@@ -110,7 +110,7 @@ private func typedValueErrors(
   if text.text.utf8.first == UInt8(ascii: "=") {
     return [
       text.error(
-        .missingType, "the type in front of '=' is missing", at: 0..<1,
+        .missingType, "the type before '=' is missing", at: 0..<1,
         hint: "write it like 'Int = 0' or 'String?'")
     ]
   }
@@ -118,7 +118,7 @@ private func typedValueErrors(
     let fix = Diagnostic.Fix(replacing: text.span(of: 0..<0), by: "\(type) = ")
     return [
       text.error(
-        .missingType, "the type in front of '\(text.excerpt(of: 0..<text.count))' is missing",
+        .missingType, "the type before '\(text.excerpt(of: 0..<text.count))' is missing",
         at: 0..<text.count,
         hint: Hint(showing: fix))
     ]

@@ -23,9 +23,9 @@ extension FragmentProblem {
       .initializerDecl, .deinitializerDecl, .associatedTypeDecl, .enumCaseDecl:
       (
         "only variables, functions and types can be declared here",
-        "declare it in a file of its own"
+        "declare it in a separate file"
       )
-    case .poundSourceLocation: ("'#sourceLocation' cannot stand here", nil)
+    case .poundSourceLocation: ("'#sourceLocation' is not allowed here", nil)
     default: nil
     }
   }
@@ -64,24 +64,24 @@ enum FragmentEffect {
     case .returning, .leaving:
       options.contains(.allowsBareReturn)
         ? "this code returns no value"
-        : "there is no return here: what follows the block would be skipped"
-    case .awaiting: "there is no await here: this code cannot wait"
+        : "'return' is not allowed here: it would skip the code after the block"
+    case .awaiting: "'await' is not allowed here: this code cannot wait"
     case .trying: "nothing catches the error of this try"
-    case .throwing: "nothing catches what is thrown here"
+    case .throwing: "nothing catches the error that is thrown here"
     }
   }
 
   /// Returns the hint for a fix, which differs between a block, an effect and a property.
   func hint(_ options: FragmentOptions) -> String {
     switch self {
-    case .returning where options == .allowsBareReturn: "leave out what stands behind 'return'"
+    case .returning where options == .allowsBareReturn: "leave out the value after 'return'"
     case .returning, .leaving:
       options.contains(.allowsBareReturn)
-        ? "leave out 'return'; what 'let' declares can be handed over: 'success: loaded(value)'"
+        ? "leave out 'return', and pass a value that 'let' declares: 'success: loaded(value)'"
         : "leave the block early with 'guard:', or use 'if'"
     case .awaiting:
       options.contains(.allowsReturn)
-        ? "a property cannot wait: keep the value in the state"
+        ? "keep the value in the state: a property cannot wait"
         : "make the call in 'run:' and react to its result"
     case .trying where options.contains(.mayHaveCatch):
       "use 'try?', or add 'catch:' below 'do:', or make the call in 'run:'"

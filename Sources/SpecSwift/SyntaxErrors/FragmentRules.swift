@@ -25,7 +25,7 @@ extension Rule {
   public static let ambiguousSwift = Rule(
     "ambiguous-swift",
     reason: """
-      The generated code puts Swift of a spec among arguments, into closures and in front of blocks. A comment at the end hides what \
+      The generated code puts Swift of a spec among arguments, into closures and before blocks. A comment at the end hides what \
       follows it there, a closure after a condition becomes the block, and a '/' may begin a regular expression.
 
       Remove the comment, or put parentheses around the Swift.
@@ -44,7 +44,7 @@ extension Rule {
     "misplaced-keyword",
     reason: """
       A block changes the state at once: it does not wait, it throws no errors, and no 'return' leaves it, because its effects follow. \
-      A 'break' or 'continue' needs a loop of its own.
+      A 'break' or 'continue' needs a loop around it.
 
       Leave a block early with 'guard:', and make calls that wait or throw in 'run:'.
       """,

@@ -16,7 +16,7 @@ struct Landing {
   func problem(of text: FragmentText) -> SpecSource.Diagnostic? {
     guard kind != .type, !PlainSwift.holds(text.text, kind), !isWhole(text.text) else { return nil }
     return text.error(
-      .ambiguousSwift, "what stands around this \(kind.noun) in the generated code would change it",
+      .ambiguousSwift, "the generated code around this \(kind.noun) would change its meaning",
       hint: hint(for: text.text))
   }
 
@@ -24,12 +24,12 @@ struct Landing {
   private func hint(for text: String) -> String {
     if kind == .expression || kind == .conditions, isWhole("(\(text))") {
       return text.contains("/")
-        ? "put parentheses around it; a regular expression is written '#/…/#'"
+        ? "put parentheses around it, or write a regular expression as '#/…/#'"
         : "put parentheses around it"
     }
     return text.contains("/")
-      ? "write a regular expression as '#/…/#', or move it into a function in a file of its own"
-      : "move it into a function in a file of its own, and call that"
+      ? "write a regular expression as '#/…/#', or move it into a function in a separate file"
+      : "move it into a function in a separate file, and call the function"
   }
 
   /// Whether a fragment stays a whole in each of its possible positions.

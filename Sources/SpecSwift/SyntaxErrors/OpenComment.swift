@@ -46,7 +46,7 @@ private struct OpenComment {
       case (slash, slash) where depth == 0:
         guard skipsLines else {
           offset = index
-          message = "a comment at the end hides what is generated behind it"
+          message = "a comment at the end hides the generated code after it"
           hint = "write it as /* … */ or in 'doc:'"
           return
         }
@@ -57,7 +57,7 @@ private struct OpenComment {
     }
     guard depth > 0 else { return nil }
     offset = start
-    message = "a comment that does not end hides what is generated behind it"
+    message = "a comment that does not end hides the generated code after it"
     hint = "end it with */, or write it in 'doc:'"
   }
 }

@@ -143,11 +143,11 @@ struct SyntaxErrorReader {
       error.rule = problem.rule
       return error
     case "," where end == text.count && (kind == .expression || kind == .type):
-      return SyntaxError("one \(noun) is expected here, not a list", at: place..<place + 1)
+      return SyntaxError("a single \(noun) is expected here, not a list", at: place..<place + 1)
     default:
       let isLast = end == text.count && kind != .statements
       return SyntaxError(
-        "unexpected '\(found)'" + (isLast ? " behind the \(noun)" : ""), at: range,
+        "unexpected '\(found)'" + (isLast ? " after the \(noun)" : ""), at: range,
         weight: .consequence)
     }
   }
@@ -156,9 +156,9 @@ struct SyntaxErrorReader {
   private func reworded(_ message: String) -> String {
     switch message {
     case singleQuotes:
-      return "a Swift string stands in double quotes"
+      return "a Swift string needs double quotes"
     case "expected Sequence expression for for-each loop":
-      return "expected the sequence to go through"
+      return "expected the sequence of the 'for' loop"
     case "consecutive statements on a line must be separated by newline or ';'":
       return "expected a line break or ';' between statements"
     default:
@@ -178,7 +178,7 @@ struct SyntaxErrorReader {
   /// Returns a hint for an error that the parser has no suggestion for.
   private func wayOut(of message: String) -> String? {
     if reworded(message) == "expected expression" {
-      return "something is missing here: a value, a name or a call"
+      return "write what is missing here: a value, a name or a call"
     }
     if message.contains("only allowed inside") {
       return "use 'if', or leave the block early with 'guard:'"

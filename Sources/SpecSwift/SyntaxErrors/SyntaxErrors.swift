@@ -85,7 +85,7 @@ private func tooManyErrors(in text: FragmentText) -> SpecSource.Diagnostic {
   text.error(
     .invalidSwift, "more than \(maximumErrorsAtOnce) things are missing here",
     at: text.count..<text.count,
-    hint: "finish what was begun before this, or take it out")
+    hint: "complete the Swift before this, or take it out")
 }
 
 /// Keeps the first error at each position, and an unexpected text only if no other error on its line explains it.

@@ -166,9 +166,9 @@ struct NodeBuilder {
     let start = positions.position(of: event.start)
     stop(
       .error(
-        .unsupportedYAML, "a second document begins here; a file holds one spec",
+        .unsupportedYAML, "a second document begins here; a file contains one spec",
         at: span(start, start),
-        hint: "move it into a file of its own",
+        hint: "move it into its own file",
         related: [.init("the first one begins here", at: span(rootStart, rootStart))]))
   }
 

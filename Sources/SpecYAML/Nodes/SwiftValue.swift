@@ -23,7 +23,8 @@ public func swiftText(of node: YAMLNode) -> Parsed<SourcedText> {
   case .plain, .singleQuoted, .doubleQuoted:
     guard node.isMultiline else { return Parsed(node.sourcedText) }
     return Parsed(
-      nil, diagnostics: [joined(node, "YAML joins the lines of a text that is not behind '|'")])
+      nil,
+      diagnostics: [joined(node, "YAML joins the lines of a text that is not written after '|'")])
   }
 }
 
@@ -35,7 +36,7 @@ private func joined(_ node: YAMLNode, _ message: String) -> Diagnostic {
     : Hint(
       showing: literalBlock(
         linesOfSwift(of: node, in: SourceLookup(file: node.span.file)), for: node),
-      behind: "write it behind '|':\n")
+      behind: "write it after '|':\n")
   return .error(.joinedLines, message, at: node.span, hint: hint)
 }
 
@@ -53,7 +54,7 @@ private func notSwift(_ node: YAMLNode) -> Diagnostic {
   // Only a person knows whether the text is Swift.
   let shown = Hint(
     showing: literalBlock(source.reindented(range), for: node),
-    behind: "if it is Swift, write it behind '|':\n")
+    behind: "if it is Swift, write it after '|':\n")
   return .error(
     .wrongValue, "Swift is expected here, not \(node.kindName)", at: node.span, hint: shown.text)
 }

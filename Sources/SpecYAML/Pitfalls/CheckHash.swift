@@ -54,8 +54,8 @@ extension NodeBuilder {
     guard source.hasDeeperLine(below: shape) else { return quoting.hint(quoting: value) }
     let key = source.text(shape.content.lowerBound..<value.lowerBound)
     return Hint(
-      "Swift of several lines stands behind '|', as in '\(key)|' with '\(source.text(value))'"
-        + " on the line below; a comment has a space behind its '#'")
+      "write Swift of several lines after '|', as in '\(key)|' with '\(source.text(value))'"
+        + " on the line below, or a comment with a space after its '#'")
   }
 }
 

@@ -10,14 +10,14 @@ extension NodeBuilder {
       guard !hasProblem(in: line.lowerBound...) else { return }
       return report(
         .invalidKey, "a key is missing before the colon", at: key.span,
-        hint: "a key is written 'name:'")
+        hint: "write the key as 'name:'")
     }
     guard key.scalar == nil, !hasProblem(in: key.span.startOffset...) else { return }
     let quoting = QuoteRepair(source: SourceLookup(file: file))
     guard let flow = outermostFlowStart else {
       return report(
-        .invalidKey, "a key must be a text, and this is \(key.kindName)", at: key.span,
-        hint: "a key is written 'name:'; Swift goes in single quotes")
+        .invalidKey, "a key must be a text, not \(key.kindName)", at: key.span,
+        hint: "write the key as 'name:', and put Swift in single quotes")
     }
     let edits = quoting.flowEdits(at: flow)
     if let edit = edits.first(where: { $0.range.contains(key.span.startOffset) }) {
@@ -28,7 +28,7 @@ extension NodeBuilder {
     } else {
       let end = FlowEntries(at: flow, in: quoting.source)?.end
       report(
-        .invalidKey, "a key must be a text, and this is \(key.kindName)", at: key.span,
+        .invalidKey, "a key must be a text, not \(key.kindName)", at: key.span,
         hint: quoting.hint(quoting: flow..<(end ?? key.span.endOffset)))
     }
   }
@@ -49,9 +49,9 @@ extension NodeBuilder {
       return true
     }
     report(
-      .duplicateKey, "the key '\(key.text)' stands here twice", at: member.key.span,
-      hint: "rename or delete one of them",
-      related: [.init("the first one", at: first)],
+      .duplicateKey, "'\(key.text)' appears twice in this mapping", at: member.key.span,
+      hint: "rename or delete one of the two keys",
+      related: [.init("the first key is here", at: first)],
       leaving: .value)
     open[mapping].add(member)
     return false
@@ -134,9 +134,9 @@ extension Rule {
   public static let duplicateKey = Rule(
     "duplicate-key",
     reason: """
-      A mapping holds each key once. Of two equal keys, one would be ignored without notice.
+      A mapping contains each key once. One of two equal keys would be silently ignored.
 
-      Rename one of them, or move the values of both under one key.
+      Rename one of the two keys, or move the values of both under one key.
       """,
     wrong: """
       feature: Counter

@@ -114,5 +114,5 @@ private func forbidden(_ scalar: Unicode.Scalar, at place: SourceSpan) -> Diagno
         "delete it; in a Swift string it is written \(scalar.swiftEscape)"
       )
     }
-  return .error(.hiddenCharacter, "\(name) cannot stand in a spec", at: place, hint: hint)
+  return .error(.hiddenCharacter, "\(name) is not allowed in a spec", at: place, hint: hint)
 }

@@ -23,9 +23,9 @@ func missingColon(in text: Range<Int>, _ source: SourceLookup, isKey: Bool = fal
   guard !value.isEmpty, start > end,
     isCertain || source.beginsOnlyValue(start, behindColon: colon != nil, name: name)
   else { return nil }
-  let message = colon == nil ? "has no colon behind it" : "has no space behind its colon"
+  let message = colon == nil ? "has no colon after it" : "has no space after its colon"
   return .error(
-    .missingColon, "the key '\(source.text(name))' \(message)", at: source.span(name),
+    .missingColon, "'\(source.text(name))' \(message)", at: source.span(name),
     hint: Hint(
       showing: Diagnostic.Fix(
         replacing: source.span(name.upperBound..<value.upperBound),

@@ -16,14 +16,14 @@ extension SourceLookup {
       let isMeant = holdsSwift(at: value.lowerBound) || contains("*\(text(name))")
       guard isMeant else { return nil }
       guard !rest.isEmpty else {
-        return ("write a value in the place of '\(word)': specs have no anchors", nil)
+        return ("write a value instead of '\(word)': specs have no anchors", nil)
       }
       let edit = Diagnostic.Fix(replacing: span(value.lowerBound..<rest.lowerBound), by: "")
       return (Hint(showing: edit), rest)
     }
     if first == asterisk, isName, name.upperBound == value.upperBound {
       guard holdsSwift(at: value.lowerBound) || contains("&\(text(name))") else { return nil }
-      return ("write out what '\(word)' stands for: specs have no aliases", nil)
+      return ("write out the value of '\(word)': specs have no aliases", nil)
     }
     if first == bar, holdsSwift(at: value.lowerBound), let rest = textBehindBar(in: value) {
       let repair = QuoteRepair(source: self)
@@ -34,7 +34,7 @@ extension SourceLookup {
       holdsSwift(at: value.lowerBound)
     else { return nil }
     let sign = text(value).prefix { "&*>?%=".contains($0) }
-    return ("no Swift begins with '\(sign)', either: write what stands in front of it, too", nil)
+    return ("write the Swift that comes before '\(sign)', too: no Swift begins with it", nil)
   }
 
   /// Returns the range of the text on the line of a `|`, which then starts no block.

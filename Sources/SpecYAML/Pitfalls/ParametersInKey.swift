@@ -27,7 +27,7 @@ extension SourceLookup {
     }
     switch source[value.lowerBound] {
     case UInt8(ascii: "|"), Byte.greater:
-      return "what it takes stands under 'with', and what it does under 'do': '\(with)'"
+      return "declare the parameters under 'with': '\(with)', and write the statements under 'do'"
     case Byte.openBrace:
       return Hint(showing: source.fix(bracket..<value.lowerBound + 1, ": {\(with), "))
     default:

@@ -25,23 +25,23 @@ enum PitfallMessages {
   static let colon = "': ' ends a key in YAML, so this value cannot be read as one text"
 
   static func name(_ name: String) -> String {
-    "': ' ends a key in YAML, so the name '\(name)' would be torn apart"
+    "the name '\(name)' would be split: ': ' ends a key in YAML"
   }
 
   static func split(_ text: String) -> String {
-    "the commas inside '\(text)' end a value in YAML, so it would be torn apart"
+    "'\(text)' would be split: its commas end a value in YAML"
   }
 
   static func brackets(_ text: String) -> String {
-    "'\(text)' cannot stand between YAML's braces and brackets without quotes"
+    "'\(text)' needs quotes between YAML's braces and brackets"
   }
 
   static func rest(_ text: String) -> String {
-    "'\(text)' looks like the rest of a value that a comma has torn apart"
+    "'\(text)' looks like the rest of a value that a comma has split"
   }
 
   static func splitAtColon(_ text: String) -> String {
-    "the ': ' inside '\(text)' ends a key in YAML, so it would be torn apart"
+    "'\(text)' would be split: its ': ' ends a key in YAML"
   }
 
   static let comment = "' #' begins a comment in YAML, so the rest of the value would be lost"
@@ -50,7 +50,7 @@ enum PitfallMessages {
 
   static let tab = "a tab indents this line"
 
-  static let missingKey = "the key in front of this colon is missing"
+  static let missingKey = "the key before this colon is missing"
 
   static let hash = "'#' begins a comment in YAML, so the value would be lost"
 
@@ -63,18 +63,18 @@ enum PitfallMessages {
   }
 
   static func blockInFlow(_ character: String) -> String {
-    "'\(character)' and lines below it cannot stand between YAML's braces and brackets"
+    "'\(character)' with lines below it is not allowed between YAML's braces and brackets"
   }
 
   static func pair(_ text: String) -> String {
-    "'\(text)' is a mapping, which stands in braces in a list"
+    "'\(text)' is a mapping, which needs braces in a list"
   }
 
   static func behindQuote(_ text: String) -> String {
-    "'\(text)' stands behind the closing quote, where a value ends in YAML"
+    "'\(text)' follows the closing quote, which ends a value in YAML"
   }
 
   static func behindBracket(_ text: String) -> String {
-    "'\(text)' stands behind the closing bracket, where a value ends in YAML"
+    "'\(text)' follows the closing bracket, which ends a value in YAML"
   }
 }

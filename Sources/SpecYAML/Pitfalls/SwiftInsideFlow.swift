@@ -15,8 +15,8 @@ func hintInsideFlow(_ node: YAMLNode) -> Hint {
   }
   let block = lines.map { "\n  \($0)" }.joined()
   return Hint(
-    "'|' cannot stand inside of brackets: write the mapping without braces,"
-      + " a key on each line:\n\(source.flowKey(before: node))|\(block)")
+    "write the mapping without braces, because '|' is not allowed inside of them,"
+      + " and a key on each line:\n\(source.flowKey(before: node))|\(block)")
 }
 
 /// The maximum length of a line that people can read easily. Generated Swift has the same limit.

@@ -32,9 +32,9 @@ extension YAMLLimits {
     guard file.bytes.count > maximum else { return nil }
     return .error(
       .exceededLimit,
-      "the file has more than \(grouped(maximum)) bytes, which is the most for a spec",
+      "the file has more than \(grouped(maximum)) bytes, the limit for a spec",
       at: SourceSpan(file: file, start: .start, end: .start),
-      hint: "split the spec into several files, or move long Swift code into a file of its own")
+      hint: "split the spec into several files, or move long Swift code into a separate file")
   }
 
   /// Makes the error for a collection that is nested too deeply.
@@ -42,13 +42,13 @@ extension YAMLLimits {
     .error(
       .exceededLimit, "values are nested more than \(grouped(maximumDepth)) levels deep here",
       at: span,
-      hint: "give an inner part a name of its own, for example as a type, a procedure or a child")
+      hint: "give an inner part its own name, for example as a type, a procedure or a child")
   }
 
   /// Makes the error for a file with too many values.
   func tooMany(at span: SourceSpan) -> Diagnostic {
     .error(
-      .exceededLimit, "the file holds more than \(grouped(maximumNodes)) values", at: span,
+      .exceededLimit, "the file contains more than \(grouped(maximumNodes)) values", at: span,
       hint: "split the spec into several files")
   }
 

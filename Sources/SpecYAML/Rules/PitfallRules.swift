@@ -5,8 +5,8 @@ extension Rule {
   public static let specialCharacter = Rule(
     "special-character",
     reason: """
-      YAML gives a meaning of its own to some characters at the start of a value: '!' begins a tag, '&' an anchor, '*' an alias, '|' a \
-      text of several lines, and '%', '@' and '`' begin nothing at all. Without quotes, the Swift that begins with one of them is lost.
+      Some characters at the start of a value have a special meaning in YAML: '!' begins a tag, '&' an anchor, '*' an alias, and '|' \
+      a text of several lines. No value begins with '%', '@' or '`'. Without quotes, Swift that begins with such a character is lost.
 
       Put the value in single quotes.
       """,
@@ -28,9 +28,9 @@ extension Rule {
     "torn-value",
     reason: """
       A colon before a space ends a key in YAML. Between braces and brackets, a comma ends a value, and so does a bracket. \
-      Swift that holds such characters is torn apart.
+      YAML splits Swift that contains such characters.
 
-      Put the whole value in single quotes, or write it after '|' on lines of its own.
+      Put the whole value in single quotes, or write it after '|' on separate lines.
       """,
     wrong: """
       feature: Counter
@@ -47,8 +47,8 @@ extension Rule {
   public static let unintendedComment = Rule(
     "unintended-comment",
     reason: """
-      A '#' at the start of a value or after a space begins a comment in YAML. The rest of the line is lost, although it belongs to \
-      the Swift.
+      A '#' at the start of a value or after a space begins a comment in YAML. The rest of the line is lost, even if it is \
+      Swift.
 
       Put the value in single quotes.
       """,
@@ -65,10 +65,10 @@ extension Rule {
   public static let unsupportedYAML = Rule(
     "unsupported-yaml",
     reason: """
-      A spec is one document of mappings, lists and texts. It has no merge keys, no directives and no second document, so that each \
-      file reads the same for people and for the tool.
+      A spec is one document of mappings, lists and texts. It has no merge keys, no directives and no second document, so that people and \
+      the tool read each file in the same way.
 
-      Write the keys out, and move a second document into a file of its own.
+      Write the keys out, and move a second document into its own file.
       """,
     wrong: """
       feature: Counter

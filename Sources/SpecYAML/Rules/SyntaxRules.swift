@@ -8,7 +8,7 @@ extension Rule {
       Each line of a spec is a member of a mapping ('key: value'), an entry of a list ('- value') or a part of the text above it. The \
       tool cannot read a line that is none of these.
 
-      Write the line as a member or an entry of what is around it. Swift that means something to YAML needs single quotes.
+      Write the line as a member or an entry of the collection around it. Swift that contains YAML's special characters needs single quotes.
       """,
     wrong: """
       feature: Counter
@@ -51,7 +51,7 @@ extension Rule {
   public static let unclosedQuote = Rule(
     "unclosed-quote",
     reason: """
-      A quoted text ends at the next quote of the same kind, even many lines below. A forgotten one swallows what follows.
+      A quoted text ends at the next quote of the same kind, even many lines below. Without its closing quote, the text includes the lines that follow.
 
       Close the text on its line.
       """,
@@ -89,8 +89,8 @@ extension Rule {
   public static let invalidEscape = Rule(
     "invalid-escape",
     reason: """
-      In double quotes, YAML resolves each backslash itself before Swift sees the text. It does not know all escapes of Swift, and Swift \
-      gets the character in place of the others.
+      In double quotes, YAML resolves each backslash itself before Swift sees the text. YAML does not know all escapes of Swift, and \
+      replaces the escapes that it knows by their characters.
 
       Use single quotes, in which a backslash is a backslash.
       """,
@@ -109,7 +109,7 @@ extension Rule {
   public static let invalidKey = Rule(
     "invalid-key",
     reason: """
-      A key is a text in front of a colon. YAML also knows keys that are lists or mappings, and empty ones; specs do not.
+      A key is a text before a colon. YAML also allows empty keys and keys that are lists or mappings; specs do not.
 
       Write the key as 'name:'. A key of Swift with brackets or special characters needs single quotes.
       """,

@@ -99,7 +99,7 @@ extension SyntaxErrorReport {
     else { return nil }
     return .error(
       .invalidBrackets, "a comma is missing before '\(source.text(key))'", at: source.span(key),
-      hint: "between braces and brackets, values are separated by commas")
+      hint: "separate values by commas between braces and brackets")
   }
 
   private func unexpectedInFlow(opening open: Int) -> Diagnostic {
@@ -109,7 +109,7 @@ extension SyntaxErrorReport {
     if found == Byte.colon, before == open || source[before] == Byte.comma {
       return .error(
         .invalidKey, PitfallMessages.missingKey, at: source.span(problem..<problem + 1),
-        hint: "a member of a mapping is written 'key: value'")
+        hint: "write a member of a mapping as 'key: value'")
     }
     if ",]}:".utf8.contains(found) {
       return .error(
@@ -117,12 +117,12 @@ extension SyntaxErrorReport {
         "'\(source.text(problem..<problem + 1))' is not expected here in a \(kind.0)",
         at: source.span(problem..<problem + 1),
         hint: failure.problem == "found unexpected ':'"
-          ? "a colon that ends a key has a space behind it"
-          : "values are separated by single commas, and '\(kind.1)' ends the \(kind.0)")
+          ? "write a space after a colon that ends a key"
+          : "separate values by single commas, and end the \(kind.0) with '\(kind.1)'")
     }
     return .error(
       .invalidBrackets, "a comma or '\(kind.1)' is missing before this",
       at: source.span(problem..<problem),
-      hint: "separate values by commas; Swift with brackets or commas goes in single quotes")
+      hint: "separate values by commas, and put Swift with brackets or commas in single quotes")
   }
 }

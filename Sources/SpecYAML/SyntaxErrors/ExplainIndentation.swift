@@ -17,7 +17,7 @@ extension SyntaxErrorReport {
       ? "do not indent it" : "indent it by \(shown.joined(separator: " or ")) spaces"
     return .error(
       .wrongIndentation,
-      "'\(source.text(name))' is indented by \(own), like no line it could belong to",
+      "'\(source.text(name))' is indented by \(own), which matches no line that it could belong to",
       at: source.span(name),
       hint: advice)
   }

@@ -80,7 +80,7 @@ extension SyntaxErrorReport {
     let line = source.line(around: start)
     let problem =
       failure.problem == "found unknown escape character"
-      ? "YAML knows no '\(escape)' in double quotes"
+      ? "'\(escape)' is not an escape of YAML's double quotes"
       : "'\(escape)' names no character: \\x, \\u and \\U take 2, 4 and 8 hexadecimal digits"
     let span = source.span(backslash..<backslash + 1)
     guard let end = source.endOfQuoted(at: start, limit: line.upperBound) else {

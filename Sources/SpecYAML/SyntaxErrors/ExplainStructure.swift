@@ -27,7 +27,7 @@ extension SyntaxErrorReport {
     return .error(
       .unsupportedYAML, "a line cannot begin with '%' in YAML",
       at: source.span(line.lowerBound..<min(line.lowerBound + 1, line.upperBound)),
-      hint: "a spec needs no YAML directives; Swift goes in single quotes")
+      hint: "put Swift in single quotes; a spec needs no YAML directives")
   }
 
   /// The error for a key that exceeds YAML's maximum length.
@@ -37,9 +37,9 @@ extension SyntaxErrorReport {
     else { return nil }
     let count = source.text(key).unicodeScalars.count
     return .error(
-      .exceededLimit, "a key has at most 1,024 characters in YAML, and this one has \(count)",
+      .exceededLimit, "this key has \(count) characters, and YAML allows at most 1,024",
       at: source.span(key.lowerBound..<key.lowerBound + 1),
-      hint: "shorten it; a long text stands behind 'doc'")
+      hint: "shorten it, or write a long text after 'doc:'")
   }
 
   /// The maximum length of a key that libyaml reads on a single line.
@@ -53,14 +53,14 @@ extension SyntaxErrorReport {
     let isName = text.utf8.allSatisfy { $0.isNameByte || $0.isBlank || ".-".utf8.contains($0) }
     let hint =
       if text.utf8.contains(Byte.colon), !text.utf8.containsPair(Byte.colon, Byte.space) {
-        "a colon that ends a key has a space behind it"
+        "write a space after a colon that ends a key"
       } else if isName {
-        "a key is written '\(text):'"
+        "write the key as '\(text):'"
       } else {
-        "Swift of several lines stands behind '|' and is indented deeper than its key"
+        "write Swift of several lines after '|', indented deeper than its key"
       }
     return .error(
-      .missingColon, "'\(text)' has no colon behind it", at: source.span(value), hint: hint)
+      .missingColon, "'\(text)' has no colon after it", at: source.span(value), hint: hint)
   }
 
   /// The error for a colon on a line that YAML reads as the rest of the value above.
@@ -73,7 +73,7 @@ extension SyntaxErrorReport {
       .wrongIndentation,
       "'\(source.text(key))' is indented as if it belonged to the value of '\(source.text(aboveKey))'",
       at: source.span(key),
-      hint: "indent it like '\(source.text(aboveKey))', or let that have no value of its own")
+      hint: "indent it like '\(source.text(aboveKey))', or remove the value of that key")
   }
 
   /// Returns the error for a colon with nothing before it.
@@ -83,7 +83,7 @@ extension SyntaxErrorReport {
     let line = "\(dash)key\(source.text(problem..<shape.content.upperBound))"
     return .error(
       .invalidKey, PitfallMessages.missingKey, at: source.span(problem..<problem + 1),
-      hint: "a line of a mapping is written 'key: value', as in '\(line)'")
+      hint: "write a line of a mapping as 'key: value', as in '\(line)'")
   }
 
   /// The error for a line that is no entry of its collection.
@@ -95,24 +95,24 @@ extension SyntaxErrorReport {
     guard problem == shape.content.lowerBound, let name = shape.key ?? nonEmpty(shape.value) else {
       return .error(
         .invalidYAML, "'\(text)' is not expected here", at: source.span(word),
-        hint: "Swift that means something to YAML goes in single quotes")
+        hint: "put Swift that contains YAML's special characters in single quotes")
     }
     if let problem = wrongIndentation(of: shape, name: name) { return problem }
     if failure.problem == "did not find expected '-' indicator" {
       return .error(
-        .invalidYAML, "'\(source.text(name))' stands in a list, where every entry begins with '- '",
+        .invalidYAML, "'\(source.text(name))' is in a list, where every entry begins with '- '",
         at: source.span(name),
         hint: "put '- ' before it, or indent it by two more spaces to add it to the entry above")
     }
     if shape.hasDash {
       return .error(
-        .invalidYAML, "a list's entry stands here among the keys of a mapping",
+        .invalidYAML, "a list's entry appears among the keys of a mapping",
         at: source.span(word),
-        hint: "put it below the key whose list it belongs to, and nothing behind that key's colon")
+        hint: "move it below the key of its list, and write nothing after that key's colon")
     }
     return .error(
       .invalidYAML, "'\(text)' is not expected here", at: source.span(word),
-      hint: "a line of a mapping is written 'key: value'")
+      hint: "write a line of a mapping as 'key: value'")
   }
 
   /// The error for text after the end of the spec, usually because the first line is indented.
@@ -121,14 +121,14 @@ extension SyntaxErrorReport {
     let text = problem..<max(problem, source.trimmed(problem..<line.upperBound).upperBound)
     return .error(
       .wrongIndentation, PitfallMessages.secondRoot, at: source.span(text),
-      hint: "every line of a spec belongs to one mapping whose keys begin in the same column")
+      hint: "begin all keys of the spec in the same column")
   }
 
   private var missingValue: Diagnostic {
     let word = problem..<min(source.endOfWord(at: problem), source.line(around: problem).upperBound)
     return .error(
       .invalidYAML, "a value is missing before '\(source.text(word))'", at: source.span(word),
-      hint: "Swift that means something to YAML goes in single quotes")
+      hint: "put Swift that contains YAML's special characters in single quotes")
   }
 
   private func nonEmpty(_ range: Range<Int>) -> Range<Int>? {

@@ -10,7 +10,7 @@ extension SyntaxErrorReport {
       let bracket = shape.value.lowerBound..<shape.value.lowerBound + 1
       return .error(
         .invalidBrackets, "'\(source.text(bracket))' closes nothing", at: source.span(bracket),
-        hint: "delete it, or write Swift of several lines behind '|'")
+        hint: "delete it, or write Swift of several lines after '|'")
     }
     if shape.key == nil, let problem = missingColon(in: shape.value, source) { return problem }
     if let problem = nameProblem(of: shape) { return problem }
@@ -41,7 +41,7 @@ extension SyntaxErrorReport {
     return .error(
       .invalidYAML, "a list cannot begin on the line of its key",
       at: source.span(problem..<problem + 1),
-      hint: "put each '- ' on a line of its own, or Swift in single quotes")
+      hint: "put each '- ' on its own line, or Swift in single quotes")
   }
 
   /// Makes the error for a value that needs quotes.
@@ -99,7 +99,7 @@ extension SyntaxErrorReport {
     let text = joiningLines(of: source.text(value))
     // Swift whose block is not closed on the line continues below it.
     let isOpen = !isFlow && SwiftNesting(source, value).open.contains(Byte.openBrace)
-    let hint = isOpen ? "Swift of several lines stands on the lines below '|'" : hint
+    let hint = isOpen ? "write Swift of several lines on the lines below '|'" : hint
     if let colon = source.firstColon(in: value), !isFlow || source[problem] == Byte.colon {
       let place = value.contains(problem) && source[problem] == Byte.colon ? problem : colon
       return .error(

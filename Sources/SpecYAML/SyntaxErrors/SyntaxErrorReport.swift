@@ -64,7 +64,7 @@ struct SyntaxErrorReport {
     let words = [failure.problem, failure.context].filter { !$0.isEmpty }.joined(separator: " ")
     return .error(
       .invalidYAML, "this cannot be read as YAML: \(words)", at: source.span(problem..<problem),
-      hint: "Swift that means something to YAML goes in single quotes")
+      hint: "put Swift that contains YAML's special characters in single quotes")
   }
 
   /// The error for no-break spaces where libyaml stopped, or at the start of the part that it was reading.
@@ -89,10 +89,11 @@ struct SyntaxErrorReport {
     let isIndentation = source.skipBlanks(line.lowerBound) > offset
     return .error(
       .wrongIndentation,
-      isIndentation ? PitfallMessages.tab : "a tab stands where YAML wants a space",
+      isIndentation ? PitfallMessages.tab : "a tab is written where YAML requires a space",
       at: source.span(offset..<offset + 1),
       hint: isIndentation
-        ? "indent with spaces, two for each level: YAML has no tabs there" : "write a space instead"
+        ? "indent with spaces, two for each level: YAML allows no tabs there"
+        : "write a space instead"
     )
   }
 }

@@ -28,7 +28,7 @@ private func unknownTemplates(
       return nil
     }
     return .error(
-      .unknownTemplate, "there is no template '\(token.name)'", at: template.span(token.range),
+      .unknownTemplate, "template '\(token.name)' does not exist", at: template.span(token.range),
       hint: nameHint(token.name, among: names, kind: "templates"))
   }
 }

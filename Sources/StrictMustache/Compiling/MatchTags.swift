@@ -106,7 +106,7 @@ private struct TagMatcher {
           hint: "put it into a block, or make it a comment"))
     case .variable, .section, .inverted, .partial, .parent:
       template.report(
-        .misplacedContent, "'\(template.text(of: token))' may not stand directly in '\(parent)'",
+        .misplacedContent, "'\(template.text(of: token))' is not allowed directly in '\(parent)'",
         at: token.range,
         hint: "put it into a block of the parent")
     }

@@ -17,7 +17,7 @@ extension Renderer {
     var hint = "write '{{\(prefix(of: path)).}}' for the context itself"
     if let ups = upsToDefinition(of: name, from: path.ups + 1) {
       let outer = String(repeating: "../", count: ups) + name.text
-      hint = "it is defined further out: write '\(outer)'"
+      hint = "write '\(outer)', which an outer context defines"
     } else if case .object(let object) = value {
       hint = nameHint(
         name.text, among: object.sortedNames, kind: "names here", prefix: prefix(of: path))
@@ -55,7 +55,7 @@ extension Renderer {
     let hint =
       switch value {
       case .bool, .text, .layout: "test it with '{{#\(shown)}}…{{/\(shown)}}'"
-      case .list: "go through it with '{{#\(shown)}}{{.}}{{/\(shown)}}'"
+      case .list: "repeat a section for its items with '{{#\(shown)}}{{.}}{{/\(shown)}}'"
       case .object: "write one of its names"
       }
     return error(
@@ -68,8 +68,9 @@ extension Renderer {
     let around = contexts.count - 1
     return error(
       .undefinedValue,
-      "'\(text(of: path))' goes out too far: the contexts around this one are \(around)", at: step,
-      hint: "sections over lists, objects and texts are contexts; those over bools are not")
+      "'\(text(of: path))' leaves too many contexts: the number of contexts around this one is \(around)",
+      at: step,
+      hint: "count sections over lists, objects and texts as contexts, but not sections over bools")
   }
 
   /// Makes the error for `-first` or `-last` outside of a list.
@@ -78,7 +79,7 @@ extension Renderer {
       .undefinedValue,
       "'\(text(of: path))' is not defined here: the context is not an item of a list", at: step,
       hint:
-        "use it directly in a section over a list, or put a '../' in front for each context in between"
+        "use it directly in a section over a list, or write '../' before it for each context in between"
     )
   }
 
@@ -96,16 +97,17 @@ extension Renderer {
     error(
       .endlessTemplate, "partials are nested more than \(TemplateLibrary.depthLimit) deep",
       at: step,
-      hint: "does a template render itself without end?")
+      hint: "check whether a template renders itself without end")
   }
 
   /// Makes the error for partials or sections that multiply each other.
   func tooMuch(at step: Int) -> TemplateError {
     error(
       .endlessTemplate,
-      "rendering was given up after \(TemplateLibrary.stepLimit / 1_000_000) million steps or "
+      "rendering stopped after \(TemplateLibrary.stepLimit / 1_000_000) million steps or "
         + "\(TemplateLibrary.sizeLimit >> 20) MiB",
-      at: step, hint: "partials or sections that render others many times multiply each other")
+      at: step,
+      hint: "repeat less: partials and sections inside each other multiply their repetitions")
   }
 
   /// Makes an error at a step, with the tags that led to the step.
@@ -177,6 +179,6 @@ extension TemplateFields {
 /// Makes the error for a name that no template has.
 func unknownTemplate(_ name: String, in program: Program) -> Diagnostic {
   .error(
-    .unknownTemplate, "there is no template '\(name)'", at: nil,
+    .unknownTemplate, "template '\(name)' does not exist", at: nil,
     hint: nameHint(name, among: program.templates.map(\.name), kind: "templates"))
 }

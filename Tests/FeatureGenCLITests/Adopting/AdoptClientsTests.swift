@@ -175,7 +175,7 @@ struct AdoptClientsTests {
       ("var random: RandomClient", "package var random: RandomClient", "'package' access"),
       (
         "static let liveValue", "static func live() -> Int { 1 }\n  static let liveValue",
-        "called 'live'"
+        "named 'live'"
       ),
       (
         "  static let liveValue = RandomClient(int: { Int.random(in: 1...most) })\n", "",
@@ -183,7 +183,7 @@ struct AdoptClientsTests {
       ),
       (
         "get { self[RandomClient.self] }", "get { .most ?? self[RandomClient.self] }",
-        "does something else"
+        "does more than get and set the client"
       ),
       (
         "  static let most = 6", "  init(seed: Int) { int = { seed } }\n  static let most = 6",
@@ -191,7 +191,7 @@ struct AdoptClientsTests {
       ),
       ("placeholder: 7)", "placeholder: 7 /* A secret. */)", "a comment"),
       ("import ComposableArchitecture\n", "import Dependencies\n", "does not import"),
-      ("var int: @Sendable () -> Int", "var int: @Sendable () -> Int = { 4 }", "a first value"),
+      ("var int: @Sendable () -> Int", "var int: @Sendable () -> Int = { 4 }", "an initial value"),
     ])
   func stays(text: String, other: String, reason: String) throws {
     let changed = Self.client.replacing(text, with: other)
@@ -222,7 +222,7 @@ struct AdoptClientsTests {
       Self.client.replacing("1...most", with: "1...secret")
       + "private let secret = 2\nstruct Dice {}\n"
     let (written, _, error) = try adopt(client: text, expecting: .outOfSync)
-    #expect(error.contains("uses something private"), "\(error)")
+    #expect(error.contains("uses a private declaration"), "\(error)")
     #expect(written["Specs/RandomClient.yaml"] == nil)
   }
 }

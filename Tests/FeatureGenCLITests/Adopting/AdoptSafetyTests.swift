@@ -42,7 +42,7 @@ struct AdoptSafetyTests {
         in: ["Sources"], named: [], project.fileSystem, writing: AdoptionTarget(), workers: .one,
         console: transcript.console) == .outOfSync)
     #expect(
-      transcript.output.contains("'\(path)' is a spec of the same name"), "\(transcript.output)")
+      transcript.output.contains("'\(path)' has the same name"), "\(transcript.output)")
     #expect(project.files == before)
   }
 
@@ -244,8 +244,8 @@ struct AdoptSafetyTests {
     }
     let (outcome, error) = try adopt(project, verification: AdoptionVerification(runner: runner))
     #expect(outcome == .failure)
-    #expect(error.contains("'Specs/Counter.yaml' was changed meanwhile, and stays as it is\n"))
-    #expect(error.contains("what it was before is in '\(Project.path).orig'"), "\(error)")
+    #expect(error.contains("'Specs/Counter.yaml' was changed in the meantime, so it is kept\n"))
+    #expect(error.contains("its earlier contents are in '\(Project.path).orig'"), "\(error)")
     var expected = before
     expected["Specs/Counter.yaml"] = Array("mine".utf8)
     expected[Project.path] = Array("also mine".utf8)
@@ -270,7 +270,7 @@ struct AdoptSafetyTests {
     let before = project.files
     let (outcome, error) = try adopt(project)
     #expect(outcome == .outOfSync)
-    #expect(error.contains("'\(Project.path)' was not read: it is not UTF-8"), "\(error)")
+    #expect(error.contains("'\(Project.path)' cannot be read: it is not UTF-8"), "\(error)")
     #expect(project.files == before)
   }
 
@@ -287,7 +287,7 @@ struct AdoptSafetyTests {
     let before = mixed.files
     let (outcome, error) = try adopt(mixed)
     #expect(outcome == .failure)
-    #expect(error.contains("has Windows line ends and others"), "\(error)")
+    #expect(error.contains("mixes Windows and other line endings"), "\(error)")
     #expect(mixed.files == before)
   }
 }

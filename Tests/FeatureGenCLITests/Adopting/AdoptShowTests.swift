@@ -63,7 +63,7 @@ struct AdoptShowTests {
     #expect(
       transcript.output == """
         Stepper, Sources/Stepper.swift:1:1: its spec generates equal code (discard, inferred-types, observed-state, return-none-tail)
-        Lines with '-' are the original, lines with '+' are generated, others are both.
+        Lines with '-' are original, lines with '+' are generated, and other lines are the same in both.
 
         ✔ the state, Sources/Stepper.swift:3:3: equal after inferred-types, observed-state
           var count = 0

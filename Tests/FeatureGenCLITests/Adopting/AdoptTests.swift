@@ -174,7 +174,7 @@ struct AdoptTests {
   func noFeature() throws {
     let (outcome, transcript) = try adopt(["Sources/Plain.swift": "struct Plain {}"])
     #expect(outcome == .outOfSync)
-    #expect(transcript.error.contains("the files have no reducer"))
+    #expect(transcript.error.contains("the files contain no reducer"))
   }
 
   @Test("JSON contains the report for programs")
@@ -216,7 +216,7 @@ struct AdoptTests {
     let error = #expect(throws: FileSystemError.self) {
       try adopt(["README.md": "# App"], in: ["README.md"])
     }
-    #expect(error?.reason.contains("it is not Swift") == true)
+    #expect(error?.reason.contains("it is not a Swift file") == true)
   }
 
   @Test("a file with syntax errors is reported")
@@ -225,6 +225,7 @@ struct AdoptTests {
       "Sources/Broken.swift": "struct {", "Sources/Counter.swift": Self.counter,
     ])
     #expect(outcome == .outOfSync)
-    #expect(transcript.error.contains("'Sources/Broken.swift' was not read: it has syntax errors"))
+    #expect(
+      transcript.error.contains("'Sources/Broken.swift' cannot be read: it has syntax errors"))
   }
 }

@@ -189,7 +189,7 @@ struct AdoptVerifyTests {
     let (outcome, project, transcript, _) = try adopt(replacing: true, statuses: [0, 0, 1])
     #expect(outcome == .failure)
     let error = transcript.error
-    #expect(error.contains("their tests stay where they were"), "\(error)")
+    #expect(error.contains("their original tests stay"), "\(error)")
     let files = texts(project)
     #expect(files[Self.testPath] == Self.files[Self.testPath])
     #expect(files["Specs/Counter.yaml"] != nil)

@@ -23,7 +23,7 @@ struct AdoptWithGitTests {
     let result = try Tool.built.run(["adopt"] + arguments + ["--write"], in: folder.url)
     #expect(result.status == 1, "\(result.output)", sourceLocation: sourceLocation)
     #expect(
-      result.error.contains("the last commit does not hold '\(path)' as it is now"),
+      result.error.contains("'\(path)' has changes that are not committed"),
       "\(result.error)", sourceLocation: sourceLocation)
     #expect(try folder.files() == before, sourceLocation: sourceLocation)
   }
@@ -54,7 +54,7 @@ struct AdoptWithGitTests {
     for path in ["..", outside.url.path] {
       let result = try Tool.built.run("adopt", path, in: folder.url)
       #expect(result.status == 1)
-      #expect(result.error.contains("cannot read '\(path)': it lies outside of the project"))
+      #expect(result.error.contains("cannot read '\(path)': it is outside of the project"))
     }
   }
 
@@ -127,7 +127,7 @@ struct AdoptWithGitTests {
     let result = try adopt("Sources", "--write", in: folder)
     close(held)
     #expect(result.status == 1)
-    #expect(result.error.contains("another run of featuregen is at work here"))
+    #expect(result.error.contains("featuregen is already running in this project"))
     #expect(try folder.text(Project.path) == Project.swift)
   }
 
@@ -213,7 +213,7 @@ struct AdoptWithGitTests {
     let folder = try guarded()
     let result = try adopt(
       "Sources", "--write", "--verify", "--build", "echo mine > \(Project.path); false", in: folder)
-    #expect(result.error.contains("what it was before is in '\(Project.path).orig'"))
+    #expect(result.error.contains("its earlier contents are in '\(Project.path).orig'"))
     #expect(try mode(of: "\(Project.path).orig", in: folder) == 0o640)
   }
 
@@ -231,7 +231,7 @@ struct AdoptWithGitTests {
     #expect(try mode(of: "Specs/.featuregen-undo", in: folder) == 0o600)
     try folder.remove("started")
     let result = try Tool.built.run("generate", in: folder.url)
-    #expect(result.error.contains("undid the changes of a run that was cut short"))
+    #expect(result.error.contains("undid the changes of an interrupted run"))
     #expect(try folder.files() == before)
     #expect(try mode(of: Project.path, in: folder) == 0o640)
     #expect(try adopt("Sources", "--write", in: folder).status == 0)

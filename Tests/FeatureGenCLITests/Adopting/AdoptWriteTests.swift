@@ -131,7 +131,8 @@ struct AdoptWriteTests {
         """), "\(spec)")
     #expect(written[Self.testPath] == nil)
     #expect(
-      output.contains("\(Self.testPath):17:3   test 'goes on': its spec is refused with it: no"),
+      output.contains(
+        "\(Self.testPath):17:3   test 'goes on': its spec is refused with this test: no"),
       "\(output)")
     let without = try adopt(files, takesTests: false)
     let plain = without.project.takeWritten()["Specs/Counter.yaml"] ?? []
@@ -142,7 +143,7 @@ struct AdoptWriteTests {
   func dirty() throws {
     let refused = try adopt(Self.files, lost: [Self.path])
     #expect(refused.outcome == .failure)
-    #expect(refused.error.contains("the last commit does not hold '\(Self.path)' as it is now"))
+    #expect(refused.error.contains("'\(Self.path)' has changes that are not committed"))
     #expect(refused.project.takeWritten().isEmpty)
     let forced = AdoptionTarget(force: true)
     #expect(try adopt(Self.files, target: forced, lost: [Self.path]).outcome == .success)
@@ -181,7 +182,7 @@ struct AdoptWriteTests {
     let (outcome, project, error) = try adopt(
       Self.files, target: AdoptionTarget(specs: "Elsewhere"))
     #expect(outcome == .failure)
-    #expect(error.contains("'Elsewhere' is in the folder of no module's specs"))
+    #expect(error.contains("'Elsewhere' is not in a module's folder of specs"))
     #expect(project.takeWritten().isEmpty)
   }
 }

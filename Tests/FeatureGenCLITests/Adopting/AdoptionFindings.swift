@@ -40,7 +40,7 @@ enum AdoptionFindings {
     "looked-for": ["Watch.yaml 'uuid' is not used [unused-dependency]"],
     "minimal-captures": ["Library.yaml nothing ends this stream [endless-effect]"],
     "older-effects": [
-      "Counter.yaml nothing leaves 'empty' [final-case]",
+      "Counter.yaml no block leaves the case 'empty' [final-case]",
       "Post.yaml nothing changes 'isLate' [unwritten-state]",
     ],
     "opened-names": ["Parcel.yaml nothing changes 'label' [unwritten-state]"],
@@ -61,7 +61,7 @@ enum AdoptionFindings {
       "Filter.yaml nothing changes 'end' [unwritten-state]",
     ],
     "states": [
-      "DoorFeature.yaml nothing leaves 'open' [final-case]",
+      "DoorFeature.yaml no block leaves the case 'open' [final-case]",
       "PickerFeature.yaml nothing changes 'values' [unwritten-state]",
       "PickerFeature.yaml nothing changes 'note' [unwritten-state]",
       "PreferencesFeature.yaml nothing here changes 'name' [unwritten-state]",

@@ -136,7 +136,7 @@ struct AppLibraryTests {
     #expect(project.takeWritten().isEmpty)
     #expect(
       transcript.error.contains(
-        "error: the app is built with \(version) of the Composable Architecture ('Package.resolved'), and no code is written for that"
+        "error: the app is built with \(version) of the Composable Architecture ('Package.resolved'), which featuregen does not support"
       ))
     #expect(transcript.error.contains(version == "2.0.0" ? "update featuregen" : "1.17.0 or later"))
     let report = try adopt(version, writes: false)
@@ -149,7 +149,7 @@ struct AppLibraryTests {
     let (outcome, _, transcript) = try adopt("1.20.2")
     #expect(outcome == .failure)
     #expect(
-      transcript.error.contains("the settings ask for code that compiles with 1.25.0 and later"))
+      transcript.error.contains("the settings request code for 1.25.0 and later"))
     let line = "tca: {version: '1.17'}"
     #expect(transcript.error.contains("write \"\(line)\" in '\(settingsPath)'"))
     let second = try adopt("1.20.2", settings: AdoptableProject.settings + line + "\n")

@@ -12,15 +12,15 @@ struct UndraftedGroupTests {
     arguments: [
       (
         "case view(View); enum View { case child(Child.Action) }; case child(Child.Action)",
-        "several actions of children with one name"
+        "several child actions with the same name"
       ),
       (
         "case more(More); enum More { case binding(BindingAction<State>) }",
-        "bindings in another group of actions"
+        "bindings in a group of actions other than 'view'"
       ),
       (
         "case view(View); enum View: Codable.Type { case up }",
-        "a group of actions that is not known"
+        "an unsupported group of actions"
       ),
     ])
   func group(actions: String, reason: String) throws {
@@ -53,7 +53,7 @@ struct UndraftedGroupTests {
       """
     #expect(
       try reasons(of: "Switch", in: screen, feature) == [
-        "a function of actions that something else calls"
+        "a function that handles actions and is called elsewhere"
       ])
   }
 
@@ -67,7 +67,8 @@ struct UndraftedGroupTests {
         enum ViewAction { case up }
       }
       """
-    #expect(try reasons(of: "Switch", in: feature) == ["the actions are another type"])
+    #expect(
+      try reasons(of: "Switch", in: feature) == ["'Action' is not an enum nested in the feature"])
   }
 
   private let screen = """

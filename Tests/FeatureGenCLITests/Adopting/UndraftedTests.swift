@@ -12,11 +12,11 @@ struct UndraftedTests {
     arguments: [
       (
         "struct State: Equatable { @Shared(.count) var count }", "",
-        "a shared field whose key shows its type", 5
+        "a shared field that takes its type from its key", 5
       ),
       (
         "struct State: Equatable { @Shared(value: 0) var count: Int }", "",
-        "a shared field that begins with a value", 5
+        "a shared field with a value instead of a key", 5
       ),
       (
         "struct State: Equatable { @Shared var count: Int; init(from all: Shared<Int>?) { if let all { _count = all } else { _count = Shared(value: 0) } } }",
@@ -32,7 +32,7 @@ struct UndraftedTests {
       ),
       (
         "struct State: Equatable { var count: Int = 0 { willSet { print(newValue) } } }", "",
-        "a field whose observers no key says", 5
+        "a field whose observers no key can express", 5
       ),
       (
         "struct State: Equatable { @available(macOS 14, *) var count: Int = 0 }", "",
@@ -87,7 +87,7 @@ struct UndraftedTests {
       ("indirect case up(Action)", "case .up: return .none", "an indirect action"),
       (
         "case up(Int)", "case .up(var count): count += 1; state.count = count; return .none",
-        "a variable in a pattern"
+        "'var' in a pattern"
       ),
     ])
   func action(_ declaration: String, handler: String, reason: String) throws {

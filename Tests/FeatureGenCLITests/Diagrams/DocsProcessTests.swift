@@ -66,7 +66,7 @@ import Testing
         "\(Self.page) is out of sync: inputs-changed (settings, templates, another spec or the tool)\n"
       ))
     _ = try run("generate", in: folder)
-    #expect(try folder.text(Self.page).contains("It lives in [Home](Home.md) as `counter`."))
+    #expect(try folder.text(Self.page).contains("It is a child of [Home](Home.md) as `counter`."))
   }
 
   @Test func docsWritesPagesAlone() throws {
@@ -132,7 +132,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.error.contains(
-        "the settings name no folder for pages [unfit-settings]\n  hint: write 'pages: Docs'"))
+        "'pages' is missing in the settings [unfit-settings]\n  hint: write 'pages: Docs'"))
     #expect(try folder.files() == before)
   }
 

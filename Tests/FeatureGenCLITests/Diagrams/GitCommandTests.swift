@@ -76,7 +76,7 @@ import Testing
     let folder = try repository()
     let result = try Tool.built.run(["diff", name], in: folder.url)
     #expect(result.status == 1)
-    #expect(result.error.contains("error: there is no revision '\(name)'"))
+    #expect(result.error.contains("error: '\(name)' is not a revision"))
   }
 
   @Test("a repository of another user is refused with git's own hint")

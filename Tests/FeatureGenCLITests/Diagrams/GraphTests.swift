@@ -101,14 +101,16 @@ import Testing
     )
     #expect(
       unknown.error.contains(
-        "there is no feature 'Chidl' [unusable-argument]\n  hint: did you mean 'Child'?"))
+        "'Chidl' is not a feature of this project [unusable-argument]\n  hint: did you mean 'Child'?"))
     let missing = Transcript()
     let nothing = ProcessRunner { _, _, _ in nil }
     #expect(
       try drawProject(project, feature: nil, format: .svg, console: missing.console, run: nothing)
         == .failure)
     #expect(missing.output == "")
-    #expect(missing.error.contains("'dot' is not installed [missing-program]\n  hint: install it"))
+    #expect(
+      missing.error.contains(
+        "'dot' of Graphviz draws SVG, but is not installed [missing-program]\n  hint: install it"))
     let broken = Transcript()
     let failing = ProcessRunner { _, _, _ in
       ProcessResult(status: 1, output: [], error: "no memory\n")
@@ -116,6 +118,6 @@ import Testing
     #expect(
       try drawProject(project, feature: nil, format: .svg, console: broken.console, run: failing)
         == .failure)
-    #expect(broken.error.contains("'dot' has failed: no memory"))
+    #expect(broken.error.contains("'dot' failed: no memory"))
   }
 }

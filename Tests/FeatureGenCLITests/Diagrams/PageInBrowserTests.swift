@@ -233,7 +233,7 @@ struct GraphvizTests {
     #expect(result.output == "")
     #expect(
       result.error.hasPrefix(
-        "featuregen: error: Graphviz draws SVG, and its 'dot' is not installed"))
+        "featuregen: error: 'dot' of Graphviz draws SVG, but is not installed"))
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter, Self.misspelt)
     let actions = try session.actions(at: "cuont", in: Self.counter)
-    #expect(actions.compactMap { $0["title"].string } == ["Replace 'cuont' by 'count'"])
+    #expect(actions.compactMap { $0["title"].string } == ["Replace 'cuont' with 'count'"])
     let action = try #require(actions.first)
     #expect(action["kind"].string == "quickfix")
     #expect(action["isPreferred"].int == 1)
@@ -46,7 +46,7 @@ import Testing
     let answer = try session.answer(to: id)
     #expect(answer["error"]["code"].int == -32801 || answer["result"].isThere)
     let actions = try session.actions(at: "cuont", in: Self.counter)
-    #expect(actions.compactMap { $0["title"].string } == ["Replace 'cuont' by 'count'"])
+    #expect(actions.compactMap { $0["title"].string } == ["Replace 'cuont' with 'count'"])
     #expect(try session.end() == 0)
   }
 

@@ -198,7 +198,7 @@ import Testing
     try session.wait(for: "'stat'", in: Self.counter)
     #expect(Set(session.diagnostics.keys).isSubset(of: [Self.counter, Self.game]))
     let log = try session.wait { $0["method"].string == "window/logMessage" }
-    #expect(log["params"]["message"].string?.contains("belongs to no project") == true)
+    #expect(log["params"]["message"].string?.contains("is not in a project") == true)
   }
 
   @Test("a project is found when its settings are added later")

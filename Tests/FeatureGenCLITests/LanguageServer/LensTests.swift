@@ -39,7 +39,7 @@ import Testing
     #expect(counter.map(\.title) == ["2 tests", "not generated", "used by Game"])
     #expect(counter.allSatisfy { $0.line == 0 && $0.command["command"].string == "" })
     #expect(try lenses(of: Self.random, session).map(\.title).last == "used by Counter")
-    #expect(try lenses(of: SampleSpecs.game, session).map(\.title).last == "used by no spec")
+    #expect(try lenses(of: SampleSpecs.game, session).map(\.title).last == "not used by any spec")
     _ = try Tool.built.run("generate", in: session.folder.url)
     #expect(try lenses(of: Self.counter, session)[1].title == "generated code")
     #expect(try session.end() == 0)

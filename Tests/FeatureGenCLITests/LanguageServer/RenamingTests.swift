@@ -75,8 +75,8 @@ import Testing
       #expect(try session.answer(to: nothing)["result"].isNull, "\(place)")
     }
     let refusals = [
-      ("counter.incr", "draw", "'draw'"), ("counter.incr", "a b", "no name"),
-      ("state.counter.co", "phase", "'phase'"), ("do: stat", "x", "declared by no spec"),
+      ("counter.incr", "draw", "'draw'"), ("counter.incr", "a b", "not a name"),
+      ("state.counter.co", "phase", "'phase'"), ("do: stat", "x", "no spec declares it"),
     ]
     for (place, new, reason) in refusals {
       let path = place == "do: stat" ? Self.counter : Self.game
@@ -129,7 +129,7 @@ import Testing
     let path = "Specs/Features/\(taken).yaml"
     try session.folder.write([path: "feature: {"])
     let error = try session.rename(after: "counter: Coun", in: Self.game, to: new)["error"]
-    #expect(error["message"].string == "there is a file '\(path)' already")
+    #expect(error["message"].string == "'\(path)' already exists")
     #expect(try session.end() == 0)
   }
 

@@ -9,7 +9,7 @@ extension LanguageServerServiceTests {
   func explains() throws {
     let session = try session()
     let known = [
-      (Self.game, "reac", "blocks for what is not an own action"),
+      (Self.game, "reac", "blocks for events other than the feature's own actions"),
       (Self.game, "presence", "'always', 'optional', 'many' or 'stack'"),
       (Self.game, "send: counter", "A number to move up and down."),
       (Self.game, "counter: Coun", "A number to move up and down."),

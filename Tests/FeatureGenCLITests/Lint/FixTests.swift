@@ -103,18 +103,19 @@ struct FixTests {
   /// The further mistakes that appear in some cases after an edit has fixed an error.
   private static let furtherMistakes = [
     // After the edit, text in quotes is read as Swift, and some values of the cases are not Swift.
-    "the type in front of",
+    "the type before",
     "'set' takes no values", "is a case of the state, not a property",
-    "stands here twice", "takes no Result of the call", "a step is one thing",
+    "appears twice in this mapping", "does not take the Result of the call", "a step is one thing",
     "does not throw, so no error is ever received",
-    "which not all generated files see by this name",
-    "unexpected ': b'", "'@State' is no part of a type", "'state.ids = []' cannot stand between",
+    "so it needs its full name here",
+    "unexpected ': b'", "'@State' is not part of a type", "'state.ids = []' needs quotes between",
     // A corrected name reveals its further mistakes: its values, its type, or a duplicate.
     "'loader.load' returns nothing", "'count' has no binding", "'store' is listed twice",
     "but 'loaded' takes 'String'", "there is another reaction to 'counter.increment'",
     "'first' takes 1 value, not 0", "'OuterFeature' is another type",
     "'view.saveTapped' is listed twice", "Editor has no button 'one'",
-    "api.load can throw, and nothing says", "the state of Subscript has no field 'map'",
+    "api.load can throw, but no action handles the error",
+    "the state of Subscript has no field 'map'",
   ]
 
   private let paths = "module: App\nsources: Sources/App\ntests: Tests/AppTests\n"

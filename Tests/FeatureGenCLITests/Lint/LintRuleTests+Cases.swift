@@ -21,7 +21,7 @@ extension LintRuleTests {
         actions:
           load: {guard: state == .idle, do: state = .loading}
           fail: {guard: state == .loading, do: state = .failed}
-        """, ["6:5 nothing leaves 'failed' [final-case]"]
+        """, ["6:5 no block leaves the case 'failed' [final-case]"]
       ),
       (
         """
@@ -31,7 +31,7 @@ extension LintRuleTests {
           tapped: 'state = state == .on ? .off : .on'
         tests:
           switches: {given: .on, steps: [{send: tapped, expect: .off}]}
-        """, ["2:25 nothing enters 'broken' [unentered-case]"]
+        """, ["2:25 no block enters the case 'broken' [unentered-case]"]
       ),
       (
         """
@@ -58,7 +58,7 @@ extension LintRuleTests {
     #expect(try lines(["A": spec], settings: "lint: {final-case: 'off'}\n") == [])
     #expect(
       try lines(["A": spec], settings: "lint: {final-case: error}\n")
-        == ["A.yaml:2:22 ERROR nothing leaves 'failed' [final-case]"])
+        == ["A.yaml:2:22 ERROR no block leaves the case 'failed' [final-case]"])
   }
 
   @Test(
@@ -161,8 +161,8 @@ extension LintRuleTests {
     ]
     let found = try caseFindings(specs).filter { $0.hasPrefix("A.yaml") }
     let expected =
-      unentered.map { "nothing enters '\($0)' [unentered-case]" }
-      + final.map { "nothing leaves '\($0)' [final-case]" }
+      unentered.map { "no block enters the case '\($0)' [unentered-case]" }
+      + final.map { "no block leaves the case '\($0)' [final-case]" }
     #expect(Set(found.map { $0.drop { $0 != " " }.dropFirst() }) == Set(expected.map { $0[...] }))
   }
 

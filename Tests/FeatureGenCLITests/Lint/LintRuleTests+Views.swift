@@ -71,10 +71,10 @@ extension LintRuleTests {
     ]
     #expect(
       try lines(specs).filter { $0.contains("unquoted") } == [
-        "A.yaml:6:19 'Read' is a name in Swift, not a text [unquoted-text]",
-        "A.yaml:6:31 'later' is a name in Swift, not a text [unquoted-text]",
-        "A.yaml:7:22 'Title' is a name in Swift, not a text [unquoted-text]",
-        "A.yaml:8:52 'Ann' is a name in Swift, not a text [unquoted-text]",
+        "A.yaml:6:19 'Read' is a name in Swift, not a string [unquoted-text]",
+        "A.yaml:6:31 'later' is a name in Swift, not a string [unquoted-text]",
+        "A.yaml:7:22 'Title' is a name in Swift, not a string [unquoted-text]",
+        "A.yaml:8:52 'Ann' is a name in Swift, not a string [unquoted-text]",
       ])
   }
 }

@@ -124,8 +124,8 @@ struct LintRuleTests {
         tests: {goes: [{send: up, expect: {count: 1}}, {receive: done}]}
         """,
         [
-          "6:5 'do' runs before 'send', which stands above it [written-order]",
-          "7:5 'guard' runs before 'send', which stands above it [written-order]",
+          "6:5 'do' runs before 'send', which is written above it [written-order]",
+          "7:5 'guard' runs before 'send', which is written above it [written-order]",
         ]
       ),
       (
@@ -137,7 +137,7 @@ struct LintRuleTests {
         reactions:
           path.up: {order: before}
         tests: {goes: [{send: up, expect: {count: 1}}]}
-        """, ["6:20 nothing follows 'path.up' [idle-reaction]"]
+        """, ["6:20 the reaction to 'path.up' does nothing [idle-reaction]"]
       ),
       (
         """
@@ -145,7 +145,7 @@ struct LintRuleTests {
         state: {name: String = Ada}
         actions: {rename: 'state.name = "Grace"'}
         tests: {renames: [{send: rename, expect: {name: '"Grace"'}}]}
-        """, ["2:24 'Ada' is a name in Swift, not a text [unquoted-text]"]
+        """, ["2:24 'Ada' is a name in Swift, not a string [unquoted-text]"]
       ),
     ])
   func findings(_ spec: String, _ expected: [String]) throws {
@@ -173,10 +173,10 @@ struct LintRuleTests {
     ]
     #expect(
       try lines(specs).filter { $0.contains("unquoted") } == [
-        "A.yaml:9:28 'Milk' is a name in Swift, not a text [unquoted-text]",
-        "A.yaml:9:51 'Tea' is a name in Swift, not a text [unquoted-text]",
-        "A.yaml:9:88 'Rice' is a name in Swift, not a text [unquoted-text]",
-        "Item.yaml:2:41 'Ann' is a name in Swift, not a text [unquoted-text]",
+        "A.yaml:9:28 'Milk' is a name in Swift, not a string [unquoted-text]",
+        "A.yaml:9:51 'Tea' is a name in Swift, not a string [unquoted-text]",
+        "A.yaml:9:88 'Rice' is a name in Swift, not a string [unquoted-text]",
+        "Item.yaml:2:41 'Ann' is a name in Swift, not a string [unquoted-text]",
       ])
   }
 

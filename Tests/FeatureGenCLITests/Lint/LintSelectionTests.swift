@@ -41,7 +41,7 @@ struct LintSelectionTests {
     let (outcome, transcript) = try lint(
       ["Specs/A.yaml": Self.suspicious("A")], .named(["Specs/B.yaml"]))
     #expect(outcome == .failure)
-    #expect(transcript.error.contains("there is no spec 'Specs/B.yaml'"))
+    #expect(transcript.error.contains("'Specs/B.yaml' is not a spec of this project"))
   }
 
   @Test("only fixes of the named specs are applied")

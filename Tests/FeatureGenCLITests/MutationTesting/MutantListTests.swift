@@ -113,14 +113,14 @@ import Testing
         "9:80: Player: play: 'cancelInFlight: true' to 'false'",
         "10:17: Player: playing: drop 'state.problem = nil'",
         "10:44: Player: playing: drop 'send: delegate.began'",
-        "10:44: Player: playing: twice 'send: delegate.began'",
+        "10:44: Player: playing: duplicate 'send: delegate.began'",
         "10:44: Player: playing: 'delegate.began' to 'delegate.ended'",
         "11:20: Player: paused: drop 'cancel: music'",
         "11:34: Player: paused: drop 'send: delegate.ended'",
-        "11:34: Player: paused: twice 'send: delegate.ended'",
+        "11:34: Player: paused: duplicate 'send: delegate.ended'",
         "11:34: Player: paused: 'delegate.ended' to 'delegate.began'",
         "11:50: Player: paused: drop 'send: playing'",
-        "11:50: Player: paused: twice 'send: playing'",
+        "11:50: Player: paused: duplicate 'send: playing'",
         "11:50: Player: paused: 'playing' to 'paused'",
         "12:45: Player: broke: drop 'state.problem = error.description'",
         "15:13: Player: louder: negate 'state.volume < 10'",
@@ -182,7 +182,7 @@ import Testing
         == .failure)
     #expect(
       outdated.error == """
-        featuregen: error: 'Sources/Counter/CounterAction.swift' is not what the specs say [outdated-file]
+        featuregen: error: 'Sources/Counter/CounterAction.swift' does not match its spec [outdated-file]
           hint: run 'featuregen generate' first
         featuregen: 1 error
 
@@ -194,7 +194,7 @@ import Testing
         == .failure)
     #expect(
       unknown.error == """
-        featuregen: error: there is no feature 'Countr' [unusable-argument]
+        featuregen: error: 'Countr' is not a feature of this project [unusable-argument]
           hint: did you mean 'Counter'?
         featuregen: 1 error
 

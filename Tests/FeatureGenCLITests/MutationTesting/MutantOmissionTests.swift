@@ -31,14 +31,14 @@ struct MutantOmissionTests {
     #expect(
       lines.filter { $0.contains(": note: ") } == [
         "Specs/Features/Counter.yaml:5:21: note: mutant left out: increment: '+=' to '-=' in 'state.count += 1' (does not compile: no)",
-        "Specs/Features/Counter.yaml:5:24: note: mutant left out: increment: '1' to '2' (is known as equivalent: Nobody looks.)",
+        "Specs/Features/Counter.yaml:5:24: note: mutant left out: increment: '1' to '2' (is listed as equivalent: Nobody looks.)",
         "Specs/Features/Counter.yaml:7:9: note: mutant left out: increment: drop the delayed 'increment' (changes only a declaration)",
         "Specs/Features/Counter.yaml:8:9: note: mutant left out: increment: drop the delayed 'increment' (2) (changes only a declaration)",
       ])
     #expect(
       lines.last == """
         featuregen: 0 of 6 mutants were killed (0.0 %); left out: 1 does not compile, \
-        2 change only a declaration, 1 is known as equivalent
+        2 change only a declaration, 1 is listed as equivalent
         """)
     let builds = try package.builds()
     #expect(builds.count == 2)
@@ -82,7 +82,7 @@ struct MutantOmissionTests {
     #expect(result.error == "")
     #expect(
       result.output.contains(
-        "swap 'success' and 'failure' (makes the spec invalid: player.stop gives no value, but 'failed' takes one)\n"
+        "swap 'success' and 'failure' (makes the spec invalid: player.stop returns no value, but 'failed' takes a value)\n"
       ), "\(result.output)")
   }
 
@@ -97,7 +97,7 @@ struct MutantOmissionTests {
     #expect(
       result.error == """
         featuregen: error: no mutant was tried [unusable-argument]
-          hint: the report gives the reason for each that is left out
+          hint: read the report: it gives a reason for each mutant that is left out
         featuregen: 1 error
 
         """)
@@ -120,7 +120,7 @@ struct MutantOmissionTests {
       result.error.hasPrefix(
         """
         featuregen: error: no mutant was tried [unusable-argument]
-          hint: there is no behaviour that could be changed
+          hint: choose a feature with a behavior that can be changed
 
         """))
   }

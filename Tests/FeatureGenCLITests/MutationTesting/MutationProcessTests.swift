@@ -98,7 +98,7 @@ struct MutationProcessTests {
     try package.project.write([path: "mine"])
     let result = try package.mutate()
     #expect(result.status == 1)
-    #expect(result.error.hasSuffix("mutate' has not made this folder; move it away\n"))
+    #expect(result.error.hasSuffix("mutate' did not create this folder; move it\n"))
     #expect(try package.project.text(path) == "mine")
   }
 
@@ -132,14 +132,14 @@ struct MutationProcessTests {
     #expect(failing.status == 1)
     #expect(
       failing.error.hasPrefix(
-        "featuregen: error: the tests of 'Counter' fail although nothing was changed [failed-command]\n"
+        "featuregen: error: 'Counter' has failing tests without any mutant [failed-command]\n"
       ))
     try package.project.remove("Package.swift")
     let none = try package.mutate()
     #expect(none.status == 1)
     #expect(
       none.error.hasPrefix(
-        "featuregen: error: there is no Swift package in '.' [missing-program]\n"))
+        "featuregen: error: '.' is not a Swift package [missing-program]\n"))
   }
 
   @Test("equivalent mutants are explained, and no other mutants")
@@ -152,7 +152,7 @@ struct MutationProcessTests {
     let result = try package.mutate()
     #expect(
       result.output.hasSuffix(
-        "featuregen: 1 of 3 mutants were killed (33.3 %); left out: 1 is known as equivalent\n"))
+        "featuregen: 1 of 3 mutants were killed (33.3 %); left out: 1 is listed as equivalent\n"))
     try package.project.write([
       path: """
       Counter: increment: drop 'state.count += 1'
@@ -181,9 +181,9 @@ struct MutationProcessTests {
     let broken = try package.mutate("--list")
     #expect(broken.status == 1)
     for message in [
-      "1:1: error: this reason follows no mutant",
+      "1:1: error: this reason does not follow a mutant",
       "2:1: error: expected a feature and a mutant here",
-      "3:1: error: why nobody can tell this mutant is not said",
+      "3:1: error: this mutant has no reason",
     ] { #expect(broken.error.contains("\(path):\(message) [invalid-equivalent]\n")) }
   }
 }

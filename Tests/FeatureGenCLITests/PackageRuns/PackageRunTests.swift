@@ -102,7 +102,7 @@ struct PackageRunTests {
     #expect(result.error.contains("Specs/Other.yaml:2:"))
     let none = try run(.build, files: Self.files.filter { $0.key != "Package.swift" })
     #expect(none.status == 1)
-    #expect(none.error.hasPrefix("featuregen: error: there is no Swift package in '.'\n"))
+    #expect(none.error.hasPrefix("featuregen: error: '.' is not a Swift package\n"))
   }
 
   @Test("runs all tests, the tests of features, or a single test")
@@ -125,15 +125,15 @@ struct PackageRunTests {
     arguments: [
       (
         ["Countr"], nil,
-        "there is no feature 'Countr' [unusable-argument]\n  hint: did you mean 'Counter'?"
+        "'Countr' is not a feature of this project [unusable-argument]\n  hint: did you mean 'Counter'?"
       ),
       (
         ["Other"], nil,
-        "'Other' has no tests [unusable-argument]\n  hint: write one below 'tests:' in its spec"
+        "'Other' has no tests [unusable-argument]\n  hint: write a test under 'tests:' in its spec"
       ),
       (
         [], "conts up",
-        "no test has 'conts up' in its name [unusable-argument]\n  hint: did you mean 'counts up'?"
+        "'conts up' is not in the name of any test [unusable-argument]\n  hint: did you mean 'counts up'?"
       ),
     ])
   func unknown(_ features: [String], _ filter: String?, _ message: String) throws {

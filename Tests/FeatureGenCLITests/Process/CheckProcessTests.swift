@@ -94,7 +94,7 @@ import Testing
     let result = try Tool.built.run("check", "--no-diff", in: folder.url)
     #expect(
       result.output.hasPrefix(
-        "\(path) was not generated, but Specs/Features/Counter.yaml describes it; move it away\n"
+        "\(path) was not generated, but Specs/Features/Counter.yaml describes it; move the file\n"
       ))
     #expect(result.status == 2)
   }

@@ -48,7 +48,7 @@ import Testing
     let result = try shell.run(
       ["-c", "exec '\(Tool.built.url.path)' \(command) \(stream)"], in: folder.url)
     #expect(
-      result.error.hasPrefix("featuregen: error: cannot print all that there is to say: "))
+      result.error.hasPrefix("featuregen: error: cannot print all output: "))
     #expect(result.status == 1)
   }
 
@@ -107,7 +107,7 @@ import Testing
     let result = try Tool.built.run(command, in: folder.url)
     #expect(result.output == "")
     #expect(result.error.hasPrefix("featuregen: error: there is no 'Specs/featuregen.yaml' "))
-    #expect(result.error.contains("'featuregen init' begins a new project here"))
+    #expect(result.error.contains("'featuregen init' starts a new project here"))
     #expect(result.status == 1)
     #expect(try folder.files().count == 1)
   }

@@ -10,18 +10,20 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.error.hasPrefix(
-        "featuregen: error: there is no 'Specs/featuregen.yaml' here [missing-project]\n"))
+        "featuregen: error: 'Specs/featuregen.yaml' is missing in this folder [missing-project]\n"))
     return result.error
   }
 
   @Test func namesTheCommandThatBeginsAProject() throws {
-    #expect(try error([:]).contains("'featuregen init' begins a new project here"))
+    #expect(try error([:]).contains("'featuregen init' starts a new project here"))
   }
 
   @Test func findsTheEnclosingProject() throws {
     let files = SampleProject.inputs.merging(["Sources/App/Deep/Code.swift": ""]) { $1 }
-    #expect(try error(files, in: "Sources/App/Deep").contains("there is one in '../../..'"))
-    #expect(try error(files, in: "Specs").contains("there is one in '..'"))
+    #expect(
+      try error(files, in: "Sources/App/Deep").contains(
+        "run featuregen in '../../..', which has settings"))
+    #expect(try error(files, in: "Specs").contains("run featuregen in '..', which has settings"))
   }
 
   @Test func findsTheOtherFileExtension() throws {

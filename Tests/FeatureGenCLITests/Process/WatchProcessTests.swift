@@ -65,7 +65,8 @@ import Testing
     let watched = try WatchedProject(options)
     try watched.wait { $0.printed("output").contains("watching") }
     #expect(try watched.removeFolder() == 1)
-    #expect(watched.printed("error").hasSuffix("featuregen: error: the folder '.' is gone\n"))
+    #expect(
+      watched.printed("error").hasSuffix("featuregen: error: the folder '.' no longer exists\n"))
   }
 
   @Test("templates are watched in any folder")

@@ -59,7 +59,7 @@ import Testing
       try generateProject(broken(project, fault), Self.choices, console: console)
     }
     let path = try #require(error?.path)
-    #expect(error?.reason.contains("has changed while featuregen was at work") == true)
+    #expect(error?.reason.contains("changed while featuregen was running") == true)
     #expect(project.files[path].map { String(decoding: $0, as: UTF8.self) } == edit)
     // All other files are written, and the next run knows them.
     for (other, contents) in whole.files where other != path {
@@ -99,7 +99,7 @@ import Testing
     let error = #expect(throws: FileSystemError.self) {
       try generateProject(fileSystem, console: console)
     }
-    #expect(error?.reason.hasPrefix("it has changed while featuregen was at work") == true)
+    #expect(error?.reason.hasPrefix("it changed while featuregen was running") == true)
     #expect(project.files[DriftMishap.reducer] == edit)
     #expect(project.files.filter { $0.key != DriftMishap.reducer } == others)
   }

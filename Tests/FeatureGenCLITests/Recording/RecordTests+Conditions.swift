@@ -35,7 +35,7 @@ extension RecordTests {
     #expect(result.status == 1)
     #expect(result.spec.contains("- receive: loaded"))
     #expect(
-      result.error.hasPrefix("Specs/Counter.yaml:21:15: error: this condition is not met"),
+      result.error.hasPrefix("Specs/Counter.yaml:21:15: error: this condition never holds"),
       "\(result.error)")
   }
 
@@ -54,12 +54,12 @@ extension RecordTests {
     for (line, key) in [(19, "player.stop"), (20, "uuid")] {
       #expect(
         result.error.contains(
-          "Specs/Counter.yaml:\(line):13: error: '\(key)' is called, and has no value in this test\n"
+          "Specs/Counter.yaml:\(line):13: error: '\(key)' is called, but has no value in this test\n"
         ),
         "\(result.error)")
       #expect(
         result.error.contains(
-          "hint: say below 'dependencies:' of the test what it does, as in '\(key): …'\n"))
+          "hint: add its value to 'dependencies:' of the test, as in '\(key): …'\n"))
     }
     // The other results of the steps are written nevertheless.
     #expect(result.spec.contains("expect: {count: 1}\n    - send: undo"))

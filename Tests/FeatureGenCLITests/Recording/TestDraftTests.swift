@@ -91,10 +91,10 @@ struct TestDraftTests {
     let draft = TestDraft(name: "a", steps: [try .parse("send: go")])
     #expect(
       spec("feature: F\ntests:\n  a:\n    - send: go\n", adding: draft).problem
-        == "there is a test 'a' already")
+        == "'a' is already the name of a test")
     #expect(
       spec("feature: F\ntests: {b: [{send: go}]}\n", adding: draft).problem
-        == "tests in brackets take no other")
+        == "a test cannot be added to tests in brackets")
     #expect(throws: (any Error).self) { try TestDraft.Entry.parse("send") }
   }
 }

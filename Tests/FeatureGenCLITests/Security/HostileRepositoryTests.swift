@@ -173,7 +173,7 @@ struct HostileRepositoryTests {
       let before = try folder.files()
       let result = try Tool.built.run("diff", "--", revision, in: folder.url)
       #expect(result.status == 1, "\(revision.prefix(30))")
-      #expect(result.error.contains("there is no revision"), "\(result.error.prefix(300))")
+      #expect(result.error.contains("is not a revision"), "\(result.error.prefix(300))")
       #expect(!result.error.contains("\u{1B}") && !result.error.contains("\u{202E}"))
       #expect(try folder.files() == before)
     }

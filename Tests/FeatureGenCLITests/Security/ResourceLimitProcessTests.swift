@@ -33,7 +33,7 @@ struct ResourceLimitProcessTests {
     text("a million keys", "Bomb.yaml:1:1: error: the file has more than 1,048,576 bytes") {
       "feature: Bomb\nstate:\n" + (0..<1_000_000).map { "  k\($0): Int = 0\n" }.joined()
     },
-    text("as many keys as fit", "error: the file holds more than 20,000 values") {
+    text("as many keys as fit", "error: the file contains more than 20,000 values") {
       "feature: Bomb\nstate:\n" + (0..<40_000).map { "  k\($0): Int = 0\n" }.joined()
     },
     text("brackets 100,000 deep", "error: values are nested more than 64 levels deep here") {
@@ -53,7 +53,7 @@ struct ResourceLimitProcessTests {
     },
     ResourceAttack(
       testDescription: "features in features, very deep",
-      message: "lives in others more than 100 deep"
+      message: "is nested in other features more than 100 deep"
     ) {
       folder in
       let count = Proofs.size(3000, part: 300)

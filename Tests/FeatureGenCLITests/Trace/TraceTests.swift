@@ -82,7 +82,7 @@ struct TraceTests {
       "\(Self.reducer):\(line)", in: project().fileSystem, console: transcript.console)
     #expect(
       transcript.output
-        == "Specs/Counter.yaml: the template alone\nruntime/function.mustache:3\n")
+        == "Specs/Counter.yaml: only the template\nruntime/function.mustache:3\n")
   }
 
   @Test("leads a compiler's messages back from any folder, and passes the rest on")
@@ -110,8 +110,8 @@ struct TraceTests {
   @Test(
     "reports an argument that is not a place",
     arguments: [
-      ("Counter.swift", "'Counter.swift' names no place; write FILE:LINE or FILE:LINE:COLUMN"),
-      ("a.swift:0", "'a.swift:0' names no place; write FILE:LINE or FILE:LINE:COLUMN"),
+      ("Counter.swift", "'Counter.swift' is not a location; write FILE:LINE or FILE:LINE:COLUMN"),
+      ("a.swift:0", "'a.swift:0' is not a location; write FILE:LINE or FILE:LINE:COLUMN"),
       ("Sources/Other.swift:3", "'Sources/Other.swift' is not a generated file of this project"),
       ("\(reducer):9000", "'\(reducer)' has no line 9000"),
     ])

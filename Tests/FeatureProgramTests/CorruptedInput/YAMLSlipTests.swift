@@ -135,7 +135,7 @@ struct YAMLSlip: CustomTestStringConvertible {
     ])
     #expect(
       project.read().diagnostics.map(\.message).sorted() == [
-        "'acces' is not a key of the settings file", "'lon-line' is not a rule of lint",
+        "'acces' is not a key of the settings file", "'lon-line' is not a lint rule",
         "A has no action 'b'", "the '[' that opens here is never closed",
       ])
   }
@@ -155,7 +155,7 @@ struct YAMLSlip: CustomTestStringConvertible {
       """
     #expect(
       problems(of: text, named: "A") == [
-        "the key 'actions' stands here twice", "A has no action 'tow'",
+        "'actions' appears twice in this mapping", "A has no action 'tow'",
       ])
   }
 

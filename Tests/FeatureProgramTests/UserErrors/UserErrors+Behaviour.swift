@@ -3,7 +3,7 @@ extension UserError {
   static let behaviour: [UserError] = [
     UserError(
       "4:14 'share' takes 1 value, not 0",
-      hint: "it is declared as 'share(a: Int)'",
+      hint: "write it as it is declared: 'share(a: Int)'",
       spec: """
         feature: A
         actions:
@@ -20,7 +20,7 @@ extension UserError {
           go: {send: share(1)}
         """),
     UserError(
-      "4:20 c.f can throw, and nothing says what happens then",
+      "4:20 c.f can throw, but no action handles the error",
       hint: """
         add 'failure:' with an action that receives the error, 'failure: ignore', or 'failure: unhandled', which reports it
         """,
@@ -41,7 +41,7 @@ extension UserError {
         tests: {t: [{send: go, expect: {n: 1}}, {receive: other}]}
         """),
     UserError(
-      "4:51 there is no clock to advance",
+      "4:51 the test has no clock to advance",
       hint: "add 'dependencies: {continuousClock: test}' to the test",
       spec: """
         feature: A
@@ -50,8 +50,8 @@ extension UserError {
         tests: {t: [{send: go, expect: {n: 1}}, {advance: 1s}]}
         """),
     UserError(
-      "3:15 A lives in itself: A → A",
-      hint: "a state has no room for itself; rows and stacks have: 'presence: many'",
+      "3:15 A contains itself, so its state would be infinitely large: A → A",
+      hint: "use rows or a stack: 'presence: many'",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -59,7 +59,7 @@ extension UserError {
         """),
     UserError(
       "3:35 the call does not throw, so no error is ever received",
-      hint: "take 'failure' out, or write 'try', as no spec declares this 'c.g'",
+      hint: "remove 'failure', or write 'try', because no spec declares 'c.g'",
       spec: """
         feature: A
         dependencies: [c]
@@ -74,7 +74,7 @@ extension UserError {
         actions: {go: {run: {call: c.f, failure: ignore}}}
         """),
     UserError(
-      "4:17 'isOn' is shared, and 'withLock' changes it",
+      "4:17 'isOn' is shared, so only 'withLock' can change it",
       hint: "write 'state.$isOn.withLock { $0.toggle() }'",
       spec: """
         feature: A
@@ -83,7 +83,7 @@ extension UserError {
           tapped: state.isOn.toggle()
         """),
     UserError(
-      "4:30 'isOn' is shared, and 'withLock' changes it",
+      "4:30 'isOn' is shared, so only 'withLock' can change it",
       hint: "write 'state.$isOn.withLock { $0 = true }'",
       spec: """
         feature: A
@@ -93,7 +93,7 @@ extension UserError {
         """),
     UserError(
       "4:18 'isOn' is only read here",
-      hint: "take 'reader' out of its 'shared', if this feature may change it",
+      hint: "remove 'reader' from its 'shared' if this feature may change it",
       spec: """
         feature: A
         state: {isOn: {type: Bool?, shared: {reader: {inMemory: isOn}}}}
@@ -110,7 +110,7 @@ extension UserError {
           tapped: '$isOn.withLock { $0 = true }'
         """),
     UserError(
-      "2:9 nothing says what 'isOn' is before it is saved for the first time",
+      "2:9 'isOn' has no value before it is saved for the first time",
       hint: "give it a 'default', or make the type optional: 'Bool?'",
       spec: """
         feature: A
@@ -119,14 +119,14 @@ extension UserError {
         """),
     UserError(
       "2:24 no effect has the id 'ticking'",
-      hint: "give the effect that it ends 'id: ticking'",
+      hint: "give 'id: ticking' to the effect that it cancels",
       spec: """
         feature: A
         actions: {go: {cancel: ticking}}
         """),
     UserError(
       "4:9 the test 't' does nothing",
-      hint: "give it steps: '- send: …', with what to 'expect'",
+      hint: "give it steps: '- send: …', with the changes to 'expect'",
       spec: """
         feature: A
         state: {n: Int = 0}

@@ -3,14 +3,14 @@ extension UserError {
   static let layout: [UserError] = [
     UserError(
       "3:1 a tab indents this line",
-      hint: "indent with spaces, two for each level: YAML has no tabs there",
+      hint: "indent with spaces, two for each level: YAML allows no tabs there",
       spec: """
         feature: A
         state:
         	n: Int = 0
         """),
     UserError(
-      "3:3 the key 'n' has no space behind its colon",
+      "3:3 'n' has no space after its colon",
       hint: "n: Int = 0",
       spec: """
         feature: A
@@ -18,7 +18,7 @@ extension UserError {
           n:Int = 0
         """),
     UserError(
-      "4:8 nothing stands behind 'send'",
+      "4:8 'send' has no value",
       hint: "write a value, or take the key out",
       spec: """
         feature: A
@@ -27,15 +27,15 @@ extension UserError {
           go: {send: }
         """),
     UserError(
-      "3:1 the key 'state' stands here twice",
-      hint: "rename or delete one of them",
+      "3:1 'state' appears twice in this mapping",
+      hint: "rename or delete one of the two keys",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
         state: {a: Int = 0}
         """),
     UserError(
-      "7:6 'success' is indented by 5, like no line it could belong to",
+      "7:6 'success' is indented by 5, which matches no line that it could belong to",
       hint: "indent it by 4 or 6 spaces",
       spec: """
         feature: A
@@ -62,7 +62,7 @@ extension UserError {
         """),
     UserError(
       "4:42 'result' and 'success' exclude each other",
-      hint: "'result' receives the value and the error; take one of them out",
+      hint: "take one of them out; 'result' receives the value and the error",
       spec: """
         feature: A
         dependencies: [c]
@@ -71,7 +71,7 @@ extension UserError {
           done: {with: {a: Int}}
         """),
     UserError(
-      "3:3 the key 'n' has no space behind its colon",
+      "3:3 'n' has no space after its colon",
       hint: "n: Int = 0",
       spec: """
         feature: A
@@ -81,7 +81,7 @@ extension UserError {
         actions: {go: state.n += 1}
         """),
     UserError(
-      "4:3 the key 'n' has no space behind its colon",
+      "4:3 'n' has no space after its colon",
       hint: "n: Int = 0",
       spec: """
         feature: A
@@ -91,7 +91,7 @@ extension UserError {
         actions: {go: state.n += 1}
         """),
     UserError(
-      "3:3 the key 'go' has no space behind its colon",
+      "3:3 'go' has no space after its colon",
       hint: "go: state.n += 1",
       spec: """
         feature: A
@@ -99,7 +99,7 @@ extension UserError {
           go:state.n += 1
         """),
     UserError(
-      "3:8 the key 'send' has no space behind its colon",
+      "3:8 'send' has no space after its colon",
       hint: "go: {send: go}",
       spec: """
         feature: A
@@ -107,7 +107,7 @@ extension UserError {
           go: {send:go}
         """),
     UserError(
-      "1:1 the key 'feature' has no space behind its colon",
+      "1:1 'feature' has no space after its colon",
       hint: "feature: A",
       spec: """
         feature:A
@@ -144,8 +144,8 @@ extension UserError {
         actions: {go: {present: a}}
         """),
     UserError(
-      "4:3 the key 'go' stands here twice",
-      hint: "rename or delete one of them",
+      "4:3 'go' appears twice in this mapping",
+      hint: "rename or delete one of the two keys",
       spec: """
         feature: A
         actions:
@@ -169,7 +169,7 @@ extension UserError {
           go: '} func x() {'
         """),
     UserError(
-      "3:36 'do' cannot stand beside 'else'",
+      "3:36 'do' cannot be next to 'else'",
       hint: "indent the keys of the block under 'else'",
       spec: """
         feature: A
@@ -178,7 +178,7 @@ extension UserError {
         """),
     UserError(
       "4:13 a step is one thing, not 'send' and 'receive'",
-      hint: "make a step of each, with a '- ' of its own",
+      hint: "make each a separate step, with its own '- '",
       spec: """
         feature: A
         state: {n: Int = 0}
@@ -186,8 +186,8 @@ extension UserError {
         tests: {t: [{send: go, receive: go}]}
         """),
     UserError(
-      "3:1 a second document begins here; a file holds one spec",
-      hint: "move it into a file of its own",
+      "3:1 a second document begins here; a file contains one spec",
+      hint: "move it into its own file",
       spec: """
         feature: A
         actions: {go: }

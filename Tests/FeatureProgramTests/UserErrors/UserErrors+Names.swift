@@ -20,7 +20,7 @@ extension UserError {
         """),
     UserError(
       "3:22 'date.now' is a part of the dependency 'date'",
-      hint: "list 'date', and name the part where it is used",
+      hint: "list 'date', and write the part where you use it",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -55,7 +55,7 @@ extension UserError {
         """),
     UserError(
       "4:9 A needs a value for 'limit'",
-      hint: "add 'arguments: {limit: …}' beside 'steps:', or give the parameter a default",
+      hint: "add 'arguments: {limit: …}' next to 'steps:', or give the parameter a default",
       spec: """
         feature: A
         parameters: {limit: Int}
@@ -63,8 +63,8 @@ extension UserError {
         tests: {t: {steps: [{send: go}]}}
         """),
     UserError(
-      "4:21 the labels of 'share' are others",
-      hint: "it is declared as 'share(a: Int)'",
+      "4:21 the labels of 'share' are different",
+      hint: "write it as it is declared: 'share(a: Int)'",
       spec: """
         feature: A
         actions:
@@ -115,7 +115,7 @@ extension UserError {
         """),
     UserError(
       "2:15 there is no feature 'Nobody'",
-      hint: "a spec 'feature: Nobody' adds one; 'external: Nobody' tells of one by hand",
+      hint: "add a spec 'feature: Nobody', or 'external: Nobody' for a feature written by hand",
       spec: """
         feature: A
         children: {a: Nobody}
@@ -131,14 +131,14 @@ extension UserError {
         """),
     UserError(
       "2:15 there is no feature 'C'",
-      hint: "'C' is a client, which is listed under 'dependencies' by its key",
+      hint: "list its key under 'dependencies', because 'C' is a client",
       spec: """
         feature: A
         children: {a: C}
         """),
     UserError(
       "3:13 A has no child 'b'",
-      hint: "a dot leads to actions of onChange",
+      hint: "name an action of onChange",
       spec: """
         feature: A
         actions: {go: }
@@ -146,7 +146,7 @@ extension UserError {
         """),
     UserError(
       "4:9 the state needs a value for 'n'",
-      hint: "add 'given: {n: …}' beside 'steps:', or give a default in the state",
+      hint: "add 'given: {n: …}' next to 'steps:', or give a default in the state",
       spec: """
         feature: A
         state: {n: Int}

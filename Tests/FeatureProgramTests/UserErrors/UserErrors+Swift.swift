@@ -2,7 +2,7 @@ extension UserError {
   /// Texts that are not Swift, or Swift that is not allowed in its place.
   static let swift: [UserError] = [
     UserError(
-      "3:7 there is no return here: what follows the block would be skipped",
+      "3:7 'return' is not allowed here: it would skip the code after the block",
       hint: "leave the block early with 'guard:', or use 'if'",
       spec: """
         feature: A
@@ -10,7 +10,7 @@ extension UserError {
           go: return
         """),
     UserError(
-      "3:8 there is no await here: this code cannot wait",
+      "3:8 'await' is not allowed here: this code cannot wait",
       hint: "make the call in 'run:' and react to its result",
       spec: """
         feature: A
@@ -28,7 +28,7 @@ extension UserError {
         """),
     UserError(
       "4:8 only variables, functions and types can be declared here",
-      hint: "declare it in a file of its own",
+      hint: "declare it in a separate file",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -36,7 +36,7 @@ extension UserError {
           go: 'extension Int {}'
         """),
     UserError(
-      "4:7 nothing catches what is thrown here",
+      "4:7 nothing catches the error that is thrown here",
       hint: "add 'catch:' below 'do:'",
       spec: """
         feature: A
@@ -45,7 +45,7 @@ extension UserError {
           go: throw Failure()
         """),
     UserError(
-      "4:7 there is no loop or switch to break out of",
+      "4:7 'break' needs a loop or switch around it",
       hint: "leave the block early with 'guard:', or use 'if'",
       spec: """
         feature: A
@@ -55,7 +55,7 @@ extension UserError {
         """),
     UserError(
       "3:21 'n' is a 'let' and cannot change",
-      hint: "take 'let: true' out",
+      hint: "remove 'let: true'",
       spec: """
         feature: A
         state: {n: {type: Int, let: true, default: 1}}
@@ -63,7 +63,7 @@ extension UserError {
         """),
     UserError(
       "4:21 'm' is computed and cannot be set",
-      hint: "change the fields it is made of, or give it a 'set'",
+      hint: "change the fields that it depends on, or give it a 'set'",
       spec: """
         feature: A
         state: {n: Int = 0}
@@ -72,7 +72,7 @@ extension UserError {
         """),
     UserError(
       "4:17 expected expression",
-      hint: "something is missing here: a value, a name or a call",
+      hint: "write what is missing here: a value, a name or a call",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}

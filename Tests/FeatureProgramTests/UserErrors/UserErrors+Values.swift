@@ -23,7 +23,7 @@ extension UserError {
         """),
     UserError(
       "4:7 '&state.n' is a YAML anchor, so it would be lost",
-      hint: "no Swift begins with '&', either: write what stands in front of it, too",
+      hint: "write the Swift that comes before '&', too: no Swift begins with it",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -32,7 +32,7 @@ extension UserError {
         """),
     UserError(
       "4:7 '*x' is a YAML alias, which specs do not have",
-      hint: "no Swift begins with '*', either: write what stands in front of it, too",
+      hint: "write the Swift that comes before '*', too: no Swift begins with it",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -41,7 +41,7 @@ extension UserError {
         """),
     UserError(
       "4:7 a value cannot begin with '? ' in YAML",
-      hint: "no Swift begins with '?', either: write what stands in front of it, too",
+      hint: "write the Swift that comes before '?', too: no Swift begins with it",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -59,7 +59,7 @@ extension UserError {
         """),
     UserError(
       "4:7 '>' begins a text on the lines below in YAML, so nothing may follow it here",
-      hint: "no Swift begins with '>', either: write what stands in front of it, too",
+      hint: "write the Swift that comes before '>', too: no Swift begins with it",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -68,7 +68,7 @@ extension UserError {
         """),
     UserError(
       "4:7 a value cannot begin with '%' in YAML",
-      hint: "no Swift begins with '%', either: write what stands in front of it, too",
+      hint: "write the Swift that comes before '%', too: no Swift begins with it",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -94,7 +94,7 @@ extension UserError {
           go: #selector(x)
         """),
     UserError(
-      "6:16 '.count + state' stands behind the closing bracket, where a value ends in YAML",
+      "6:16 '.count + state' follows the closing bracket, which ends a value in YAML",
       hint: "get: '[1, 2].count + state'",
       spec: """
         feature: A
@@ -105,7 +105,7 @@ extension UserError {
             get: [1, 2].count + state
         """),
     UserError(
-      "4:13 '(1)' stands behind the closing bracket, where a value ends in YAML",
+      "4:13 '(1)' follows the closing bracket, which ends a value in YAML",
       hint: "go: '{ $0 }(1)'",
       spec: """
         feature: A
@@ -114,7 +114,7 @@ extension UserError {
           go: { $0 }(1)
         """),
     UserError(
-      #"7:14 '+ "b"' stands behind the closing quote, where a value ends in YAML"#,
+      #"7:14 '+ "b"' follows the closing quote, which ends a value in YAML"#,
       hint: #"get: '"a" + "b"'"#,
       spec: """
         feature: A
@@ -171,7 +171,7 @@ extension UserError {
           go: state.n:
         """),
     UserError(
-      "4:14 the commas inside 'share(1, 2)' end a value in YAML, so it would be torn apart",
+      "4:14 'share(1, 2)' would be split: its commas end a value in YAML",
       hint: "go: {send: 'share(1, 2)'}",
       spec: """
         feature: A
@@ -180,21 +180,21 @@ extension UserError {
           go: {send: share(1, 2)}
         """),
     UserError(
-      "2:19 'Dictionary<String, Int>' cannot stand between YAML's braces and brackets without quotes",
+      "2:19 'Dictionary<String, Int>' needs quotes between YAML's braces and brackets",
       hint: "state: {a: {type: 'Dictionary<String, Int>', default: [:]}}",
       spec: """
         feature: A
         state: {a: {type: Dictionary<String, Int>, default: [:]}}
         """),
     UserError(
-      "2:24 '= []' stands behind the closing bracket, where a value ends in YAML",
+      "2:24 '= []' follows the closing bracket, which ends a value in YAML",
       hint: "state: {results: '[Int] = []'}",
       spec: """
         feature: A
         state: {results: [Int] = []}
         """),
     UserError(
-      "3:18 '= []' stands behind the closing bracket, where a value ends in YAML",
+      "3:18 '= []' follows the closing bracket, which ends a value in YAML",
       hint: "results: '[Int] = []'",
       spec: """
         feature: A
@@ -220,7 +220,7 @@ extension UserError {
           n: Int = 0
         """),
     UserError(
-      #"6:11 YAML knows no '\(' in double quotes"#,
+      #"6:11 '\(' is not an escape of YAML's double quotes"#,
       hint: #"use single quotes: get: '\(n)', or for a Swift string '"\(n)"'"#,
       spec: #"""
         feature: A
@@ -232,7 +232,7 @@ extension UserError {
         """#),
     UserError(
       "4:7 folded text ('>') joins the lines of Swift",
-      hint: "write it behind '|':",
+      hint: "write it after '|':",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}

@@ -115,7 +115,7 @@ struct ScopedEffectTests {
 
         Action: ItemFeature.Action.increment
 
-        Send it only while the child is there; a parent that lets the child go and still needs its \
+        Send it only while the child exists; a parent that removes the child and still needs its \
         action should reduce the action first.
         """
     }

@@ -80,7 +80,7 @@ struct DestinationTests {
       state.destination.modify(\.rename) { $0 = "a" }
     } matching: {
       $0.comments.first?.rawValue == """
-        The payload of a case was to be changed, but the value is not of this case.
+        The payload of a case cannot be changed, because the value has another case.
 
         Payload: String
         Value: Destination.addReminder(
@@ -98,7 +98,7 @@ struct DestinationTests {
       state.destination.modify(\.addReminder) { $0.title = "a" }
     } matching: {
       $0.comments.first?.rawValue == """
-        The payload of a case was to be changed, but the value is not of this case.
+        The payload of a case cannot be changed, because the value has another case.
 
         Payload: Reminder
         Value: nil

@@ -73,14 +73,14 @@ struct PrintChangesTests {
       }
       .printChanges { text in texts.withLock { $0.append(text) } }
       .reduce(into: &state, action: 1)
-      #expect(texts.value == ["received action:\n  1\n  (no change of the state)\n"])
+      #expect(texts.value == ["received action:\n  1\n  (no change of state)\n"])
 
       #expect(
         printed(.rename("old")) == [
           """
           received action:
             ShelfFeature.Action.rename("old")
-            (no change of the state)
+            (no change of state)
 
           """
         ]

@@ -129,7 +129,7 @@ struct ReducerTests {
       _ = reducer.reduce(into: &state, action: .member(.increment))
     } matching: {
       $0.comments.first?.rawValue == """
-        A child received an action while the state was of another case, so no child reduced it.
+        A child received an action while the state had another case, so no child reduced it.
 
         Action: ItemFeature.Action.increment
         State: SessionFeature.State.guest(
@@ -139,7 +139,7 @@ struct ReducerTests {
           )
         )
 
-        Send it only while the child is there; a parent that lets the child go and still needs its \
+        Send it only while the child exists; a parent that removes the child and still needs its \
         action should reduce the action first.
         """
     }

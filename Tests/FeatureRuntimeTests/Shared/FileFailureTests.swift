@@ -20,7 +20,7 @@ struct FileFailureTests {
       file.performAtOnce { numbers.withLock { $0 = [7] } }
       made = numbers
     } matching: {
-      $0.mentions("cannot be loaded: Failure()", "could not be read, and is not overwritten")
+      $0.mentions("cannot be loaded: Failure()", "cannot be read, and is not overwritten")
     }
     let value = try #require(made)
     #expect(value.loadError is Failure)
@@ -162,7 +162,7 @@ struct FileFailureTests {
     withKnownIssue {
       file.storage.files.writeAtExit()
     } matching: {
-      $0.mentions("'/values/numbers.json' is lost, because it cannot be written: Failure")
+      $0.mentions("'/values/numbers.json' cannot be written, so its last change is lost: Failure")
     }
     file.fail(nil)
     file.storage.files.writeAtExit()

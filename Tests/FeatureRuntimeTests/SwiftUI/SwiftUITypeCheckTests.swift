@@ -37,7 +37,7 @@
           "Int"
         ),
         ("EmptyView().alert($store.scope(state: \\.dialog, action: \\.dialog))", "AlertState"),
-        (#"Button("On") { isOn = true }"#, "is changed by 'withLock'"),
+        (#"Button("On") { isOn = true }"#, "Change a shared value with 'withLock'"),
       ]
       let views = try wrong.enumerated().map { number, wrong in
         try write(wrong.0, asBodyOf: "BrokenView\(number)")

@@ -40,8 +40,8 @@ struct EndlessDelayTests {
     }
     #expect(failures.count == 1)
     let message = try #require(failures.first?.message)
-    #expect(message.hasPrefix("The effects have sent more than 1000 actions after this one"))
-    #expect(message.contains("'delays: 20' beside 'depth'"))
+    #expect(message.hasPrefix("The effects have sent more than 1000 actions after this action"))
+    #expect(message.contains("'delays: 20' next to 'depth'"))
   }
 
   @Test("the allowed number of delays ends after each action, and further delays wait")

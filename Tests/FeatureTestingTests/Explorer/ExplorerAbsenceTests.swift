@@ -31,7 +31,7 @@ struct ExplorerAbsenceTests {
       let store = TestStore(initialState: AskingFeature.State()) { AskingFeature() }
       await store.send(.alert(.presented(.yes))) { $0.answers = 1 }
     }
-    #expect(failures.first?.message.contains("its state is nil already") == true)
+    #expect(failures.first?.message.contains("its state is already nil") == true)
   }
 }
 

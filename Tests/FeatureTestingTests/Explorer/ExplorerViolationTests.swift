@@ -139,7 +139,7 @@ struct ExplorerViolationTests {
 
               - send: watch
 
-          After the last one, effects have sent:
+          After the last action, effects have sent:
 
               LampFeature.Action.ticked
 

@@ -77,10 +77,10 @@ struct ExplorerWalkTests {
       failures == [
         RecordedIssue(
           """
-          The search stopped at its limit of 4 states. Of a depth of 9, 3 were completed; the \
-          invariants were not checked beyond that in every state.
+          The search stopped at its limit of 4 states. Of 9 levels of depth, 3 were \
+          completed; beyond these, the invariants were not checked in every state.
 
-          Raise 'limit', lower 'depth', or leave out actions that lead to ever new states.
+          Raise 'limit', lower 'depth', or leave out actions that always lead to new states.
           """,
           below: 1
         )

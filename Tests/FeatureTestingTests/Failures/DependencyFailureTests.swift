@@ -123,7 +123,7 @@ struct DependencyFailureTests {
       failures == [
         RecordedIssue(
           """
-          An effect has thrown an error that it does not handle: burnt
+          An effect threw an error that it does not handle: burnt
 
           The effect followed this action:
 

@@ -21,7 +21,7 @@ struct EndFailureTests {
 
               WorkshopFeature.Action.finished("bread")
 
-          Receive them by 'await store.receive(…)', or skip them by 'await \
+          Receive them with 'await store.receive(…)', or skip them with 'await \
           store.skipReceivedActions()'. In a spec, these are the steps 'receive: …' and 'skip: received'.
           """
         )
@@ -49,7 +49,7 @@ struct EndFailureTests {
               WorkshopFeature.Action.finished("bread") (100 times)
               WorkshopFeature.Action.finished("cake")
 
-          Receive them by 'await store.receive(…)', or skip them by 'await \
+          Receive them with 'await store.receive(…)', or skip them with 'await \
           store.skipReceivedActions()'. In a spec, these are the steps 'receive: …' and 'skip: received'.
           """
         )
@@ -86,10 +86,10 @@ struct EndFailureTests {
               started by WorkshopFeature.Action.start, \
           cancellable by WorkshopFeature.CancelID.working
 
-          Let each end before the test does: send the action that cancels it, advance the clock \
-          that it sleeps on, or wait by 'await store.finish()'. \
-          'await store.skipInFlightEffects()' ends all. In a spec, these are the steps 'finish: true' \
-          and 'skip: effects'.\(uncountedNote)
+          End each effect before the test ends: send the action that cancels it, advance the clock \
+          that it sleeps on, or wait with 'await store.finish()'. \
+          'await store.skipInFlightEffects()' ends all effects. In a spec, the last two are the steps \
+          'finish: true' and 'skip: effects'.\(uncountedNote)
           """
         )
       ]
@@ -146,7 +146,7 @@ struct EndFailureTests {
               started by WorkshopFeature.Action.start, \
           cancellable by WorkshopFeature.CancelID.working, asleep on a test clock
 
-          Send the action that cancels each, or advance the clock that it sleeps on.
+          Send the action that cancels each effect, or advance the clock that it sleeps on.
           """
         )
       ]
@@ -180,14 +180,14 @@ struct EndFailureTests {
       reports == [
         RecordedIssue(
           """
-          The effects did not become idle within 0.02 seconds after the clock stood at 1.0 \
-          seconds. Is there an endless loop that never waits?
+          The effects did not become idle within 0.02 seconds after the clock reached 1.0 \
+          seconds. Check for an endless loop that never waits.
           """
         ),
         RecordedIssue(
           """
-          The effects did not become idle within 0.02 seconds. Is there an endless loop that never \
-          waits?
+          The effects did not become idle within 0.02 seconds. Check for an endless loop that never \
+          waits.
 
               started by WorkshopFeature.Action.start, \
           cancellable by WorkshopFeature.CancelID.working

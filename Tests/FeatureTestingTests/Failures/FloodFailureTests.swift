@@ -22,7 +22,7 @@ struct FloodFailureTests {
     }
     #expect(failures.count == 1)
     #expect(
-      failures.first?.message.contains("Does a timer run on a clock that never waits?") == true)
+      failures.first?.message.contains("Check for a timer on a clock that never waits") == true)
   }
 
   @Test("actions that send one another endlessly are ended and reported")

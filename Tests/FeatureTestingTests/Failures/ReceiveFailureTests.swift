@@ -18,7 +18,7 @@ struct ReceiveFailureTests {
       failures == [
         RecordedIssue(
           """
-          Another action was received than expected.
+          The received action is not the expected action.
 
           Expected:
               WorkshopFeature.Action.finished("cake")
@@ -51,7 +51,7 @@ struct ReceiveFailureTests {
       failures == [
         RecordedIssue(
           """
-          Another action was received than expected.
+          The received action is not the expected action.
 
           Expected:
               the step's case of Action, with a payload of type String
@@ -77,7 +77,7 @@ struct ReceiveFailureTests {
       failures == [
         RecordedIssue(
           """
-          Another action was received than expected.
+          The received action is not the expected action.
 
           Expected:
               WorkshopFeature.Action.finished("cake")
@@ -113,7 +113,7 @@ struct ReceiveFailureTests {
           Expected:
               WorkshopFeature.Action.finished("bread")
 
-          No effect runs that could send it.
+          No running effect could send it.
           """,
           below: 2
         )
@@ -203,12 +203,12 @@ struct ReceiveFailureTests {
       failures == [
         RecordedIssue(
           """
-          Effects have sent 2 actions that the test has not received before it sends the next one.
+          Effects have sent 2 actions that the test has not received before it sends the next action.
 
               WorkshopFeature.Action.finished("bread")
               WorkshopFeature.Action.finished("cake")
 
-          Receive them before this step by 'await store.receive(…)', or skip them by 'await \
+          Receive them before this step with 'await store.receive(…)', or skip them with 'await \
           store.skipReceivedActions()'. In a spec, these are the steps 'receive: …' and 'skip: received'.
 
           Next action:

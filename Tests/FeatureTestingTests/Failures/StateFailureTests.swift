@@ -46,7 +46,7 @@ struct StateFailureTests {
       failures == [
         RecordedIssue(
           """
-          The state has changed after this action, though the step expects no change.
+          The state has changed after this action, but the step expects no change.
 
               CounterFeature.Action.setCount("7")
 
@@ -58,7 +58,7 @@ struct StateFailureTests {
 
           (expected: -, actual: +)
 
-          If the change is right, state it in the step's closure.
+          If the change is correct, state it in the step's closure.
           """
         )
       ]
@@ -81,7 +81,7 @@ struct StateFailureTests {
 
               CounterFeature.Action.setCount("no number")
 
-          Leave the closure out, or state the change that should have taken place.
+          Leave out the closure, or state the change that should happen.
           """
         )
       ]

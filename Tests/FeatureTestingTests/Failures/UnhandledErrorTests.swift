@@ -17,9 +17,9 @@ struct UnhandledErrorTests {
       failures == [
         RecordedIssue(
           """
-          An effect of FeatureTestingTests.PingFeature has thrown an error that nothing handles: lost
+          An effect of FeatureTestingTests.PingFeature threw an error that is not handled: lost
 
-          It stands at Specs/Ping.yaml:14. There, 'failure' can name the action that receives the error.
+          The effect is at Specs/Ping.yaml:14. There, 'failure' can name the action that receives the error.
 
           The effect followed this action:
 

@@ -19,7 +19,7 @@ struct SharedFailureTests {
       failures == [
         RecordedIssue(
           """
-          The state has changed after this action, though the step expects no change.
+          The state has changed after this action, but the step expects no change.
 
               ProfileFeature.Action.toggle
 
@@ -30,7 +30,7 @@ struct SharedFailureTests {
 
           (expected: -, actual: +)
 
-          If the change is right, state it in the step's closure.
+          If the change is correct, state it in the step's closure.
           """
         )
       ]

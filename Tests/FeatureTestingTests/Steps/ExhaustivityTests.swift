@@ -41,7 +41,7 @@ struct ExhaustivityTests {
         $0.log = ["oven"]
       }
     } matching: {
-      $0.comments.first?.rawValue.hasPrefix("Changes of the state, stated in part or") == true
+      $0.comments.first?.rawValue.hasPrefix("Changes of the state, partly or fully") == true
     }
     #expect(found == [exhaustivity == .on ? [] : ["oven"]])
   }
@@ -92,7 +92,7 @@ struct ExhaustivityTests {
           "Skipped changes of the state.",
           "Skipped received actions.",
           "Skipped changes of the state.",
-          "Effects have sent 1 action that the test has not received before it sends the next one.",
+          "Effects have sent 1 action that the test has not received before it sends the next action.",
           "Skipped changes of the state.",
         ]
       )

@@ -73,7 +73,7 @@ struct FedStreamTests {
           """
           feed: socket.messages("a")
 
-          No effect has asked for this stream yet.
+          No effect has requested this stream yet.
           """
         )
       ]
@@ -111,7 +111,7 @@ struct FedStreamTests {
     #expect(
       failures == [
         RecordedIssue(
-          "feed: socket.messages(\"b\")\n\nThe effect that listened was cancelled."
+          "feed: socket.messages(\"b\")\n\nThe effect that listened to it was cancelled."
         )
       ]
     )

@@ -65,7 +65,7 @@ struct ResultCaseTests {
     await store.send(.asked)
     let failures = await failures { await store.receive(\.answered.failure) }
     #expect(failures.count == 1)
-    #expect(failures.first?.message.contains("Another action was received") == true)
+    #expect(failures.first?.message.contains("The received action is not the expected") == true)
   }
 
   @Test("an endpoint that never answers ends with its effect")

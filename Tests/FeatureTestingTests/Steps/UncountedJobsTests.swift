@@ -116,9 +116,10 @@ struct UncountedJobsTests {
       let end = """
 
 
-        On this system a test cannot see whether an effect is at work or waits. Run the test on \
-        macOS 15, iOS 18, tvOS 18, watchOS 11 or newer. Here, let effects wait on a 'TestClock', \
-        wait for their end by 'await store.finish()', or give a step more time by its 'timeout'.
+        On this system, a test cannot detect whether an effect is running or waiting. Run the test \
+        on macOS 15, iOS 18, tvOS 18, watchOS 11 or newer. Otherwise, let effects wait on a \
+        'TestClock', wait for their end with 'await store.finish()', or give a step more time with \
+        its 'timeout'.
         """
       #expect(failures.map { $0.message.hasSuffix(end) } == [true])
       continuation.finish()

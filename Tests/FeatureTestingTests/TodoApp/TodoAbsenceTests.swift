@@ -17,13 +17,13 @@ struct TodoAbsenceTests {
       failures == [
         RecordedIssue(
           """
-          An element of a stack received an action, but there is no element with its id, so no \
+          An element of a stack received an action, but no element with its id exists, so no \
           child reduced it.
 
           Id: #7
           Action: AppFeature.Path.Action.detail(.ticked)
 
-          Send it only while the element is there; a parent that pops the element and still needs \
+          Send it only while the element exists; a parent that pops the element and still needs \
           its action should reduce the action first.
           """
         )
@@ -44,7 +44,7 @@ struct TodoAbsenceTests {
     #expect(
       failures.first?.message.hasPrefix(
         """
-        A child received an action while the state was of another case, so no child reduced it.
+        A child received an action while the state had another case, so no child reduced it.
 
         Action: TodoDetailFeature.Action.ticked
         State: AppFeature.Path.State.reminders(
@@ -66,7 +66,7 @@ struct TodoAbsenceTests {
 
           Action: AppFeature.Destination.Action.add(.cancelTapped)
 
-          Send it only while the child is there; a parent that lets the child go and still needs \
+          Send it only while the child exists; a parent that removes the child and still needs \
           its action should reduce the action first.
           """
         )
@@ -81,7 +81,7 @@ struct TodoAbsenceTests {
     }
     #expect(failures.map(\.offset) == [1])
     #expect(
-      failures.first?.message.hasPrefix("A row received an action, but there is no row with its id")
+      failures.first?.message.hasPrefix("A row received an action, but no row with its id exists")
         == true
     )
   }
@@ -93,10 +93,10 @@ struct TodoAbsenceTests {
       await store.send(\.list.alert.dismiss)
     }
     let message = """
-      A child was to be dismissed, but its state is nil already.
+      A child cannot be dismissed, because its state is already nil.
 
-      Send 'dismiss' only while the child is there. The cause can be a binding that dismisses \
-      twice, or a parent that removed the child while its dismissal was on the way.
+      Send 'dismiss' only while the child exists. The cause can be a binding that dismisses \
+      twice, or a parent that removed the child before it received the dismissal.
       """
     #expect(failures == [RecordedIssue(message), RecordedIssue(message, below: 2)])
   }
@@ -110,11 +110,11 @@ struct TodoAbsenceTests {
       failures == [
         RecordedIssue(
           """
-          An element of a stack was to be popped, but there is no element with its id.
+          An element of a stack cannot be popped, because no element with its id exists.
 
           Id: #3
 
-          Send 'popFrom' only while the element is there.
+          Send 'popFrom' only while the element exists.
           """
         )
       ]

@@ -153,7 +153,7 @@ struct TodoStackTests {
       failures == [
         RecordedIssue(
           """
-          An element was to be pushed onto a stack, but its id is taken or was before.
+          An element cannot be pushed onto a stack, because its id is or was in use.
 
           Id: #0
 

@@ -50,13 +50,13 @@ import Testing
     ("a.self", "1:3 'self' does not belong to an action" + example),
     ("a[0]", "1:5 the action is missing after 'a[0]'" + example),
     ("a[0, 1].b", "1:2 '[0, 1].b' does not belong to an action" + example),
-    ("a b", "1:3 unexpected 'b' behind the action"),
-    ("a, b", "1:2 one action is expected here, not a list"),
+    ("a b", "1:3 unexpected 'b' after the action"),
+    ("a, b", "1:2 a single action is expected here, not a list"),
     ("a(", "1:3 expected value and ')' to end function call [insert value and ')']"),
     ("a.", "1:3 expected name in member access"),
     (
       "a(await b)",
-      "1:3 there is no await here: this code cannot wait"
+      "1:3 'await' is not allowed here: this code cannot wait"
         + " [make the call in 'run:' and react to its result]"
     ),
   ])
@@ -109,7 +109,7 @@ import Testing
       "1:2 '(x) = 3' does not belong to 'field = value' [write it like 'height = \"170\"']"
     ),
     ("a = b = c", "1:7 an assignment has no value [compare with '==']"),
-    ("a =", "1:4 expected expression [something is missing here: a value, a name or a call]"),
+    ("a =", "1:4 expected expression [write what is missing here: a value, a name or a call]"),
   ])
   func `Refuses text that is not a binding`(text: String, expected: String) {
     #expect(lines(parseAssignment(Sample.plain(text)).diagnostics) == [expected])

@@ -72,13 +72,13 @@ import Testing
     let result = parseFragment(Sample.block(text), as: .statements)
     #expect(
       lines(result.diagnostics) == [
-        "2:20 there is no return here: what follows the block would be skipped"
+        "2:20 'return' is not allowed here: it would skip the code after the block"
           + " [leave the block early with 'guard:', or use 'if']",
         "3:5 nothing catches the error of this try"
           + " [use 'try?' or 'do { … } catch { … }', or make the call in 'run:']",
-        "3:9 there is no await here: this code cannot wait"
+        "3:9 'await' is not allowed here: this code cannot wait"
           + " [make the call in 'run:' and react to its result]",
-        "4:5 nothing catches what is thrown here [catch it with 'do { … } catch { … }']",
+        "4:5 nothing catches the error that is thrown here [catch it with 'do { … } catch { … }']",
       ])
     #expect(result.value != nil)
   }
@@ -99,23 +99,23 @@ import Testing
       (
         "break",
         [
-          "1:1 there is no loop or switch to break out of [leave the block early with 'guard:', or use 'if']"
+          "1:1 'break' needs a loop or switch around it [leave the block early with 'guard:', or use 'if']"
         ]
       ),
       (
         "for a in b { if a { break }; f { continue } }",
-        ["1:34 there is no loop to continue [take it out, or use 'if']"]
+        ["1:34 'continue' needs a loop around it [take it out, or use 'if']"]
       ),
       ("switch a { default: break }", []),
       (
         "switch a { default: continue }",
-        ["1:21 there is no loop to continue [take it out, or use 'if']"]
+        ["1:21 'continue' needs a loop around it [take it out, or use 'if']"]
       ),
       (
         "$0.x = 1",
         [
-          "1:1 '$0' stands for an argument of a closure, and there is none"
-            + " [name what is meant: the state is called 'state']"
+          "1:1 '$0' is an argument of a closure, and no closure is around it"
+            + " [write the value's name: the state is called 'state']"
         ]
       ),
       ("import X", ["1:1 a module cannot be imported here [list it under 'imports:']"]),
@@ -125,17 +125,17 @@ import Testing
         "extension X {}",
         [
           "1:1 only variables, functions and types can be declared here"
-            + " [declare it in a file of its own]"
+            + " [declare it in a separate file]"
         ]
       ),
       (
         "#if A\nb\n#else\n$0.c = 1\n#endif",
         [
-          "4:1 '$0' stands for an argument of a closure, and there is none"
-            + " [name what is meant: the state is called 'state']"
+          "4:1 '$0' is an argument of a closure, and no closure is around it"
+            + " [write the value's name: the state is called 'state']"
         ]
       ),
-      ("#sourceLocation(file: \"a\", line: 1)", ["1:1 '#sourceLocation' cannot stand here"]),
+      ("#sourceLocation(file: \"a\", line: 1)", ["1:1 '#sourceLocation' is not allowed here"]),
     ] as [(String, [String])])
   func `Refuses Swift that statements of a spec cannot contain`(text: String, expected: [String]) {
     #expect(lines(parseFragment(Sample.plain(text), as: .statements).diagnostics) == expected)

@@ -45,12 +45,12 @@ import Testing
   func `Refuses a long row of keywords at its place`(word: String) {
     let text = "state.count += 1\n" + String(repeating: word, count: 2000)
     let found = parseFragment(Sample.plain(text), as: .statements, options: .all).diagnostics
-    #expect(found.map(\.message) == ["too many keywords stand in a row"])
+    #expect(found.map(\.message) == ["too many keywords follow one another"])
     // A number of modifiers that a person may write is allowed.
     let few = String(repeating: "public final ", count: 10) + "var a = 1"
     #expect(
       parseFragment(Sample.plain(few), as: .statements).diagnostics.map(\.message)
-        != ["too many keywords stand in a row"])
+        != ["too many keywords follow one another"])
   }
 
   @Test func `Refuses a long line of slashes, but not of text`() {
@@ -92,10 +92,10 @@ import Testing
       ("#\"\"\"# + " + String(repeating: "[/*]*/", count: 18), "1:111"),
     ] {
       let found = parseFragment(Sample.plain(text), as: .statements).diagnostics
-      #expect(lines(found) == ["\(place) \(tooDeep) [give what is in them a name of its own]"])
+      #expect(lines(found) == ["\(place) \(tooDeep) [give the Swift inside the brackets its own name]"])
     }
     let file = SourceFile(path: "A.swift", text: "let a = " + deep(30))
-    #expect(lines(syntaxErrors(inFile: file)) == ["1:26 \(tooDeep) [let the template nest less]"])
+    #expect(lines(syntaxErrors(inFile: file)) == ["1:26 \(tooDeep) [make the template nest less]"])
     // These are the largest accepted values.
     #expect(excessiveBracket(in: Array(deep(17).utf8)) == nil)
     #expect(excessiveBracket(in: Array(seven(1032).utf8)) == nil)

@@ -20,7 +20,7 @@ import Testing
     (
       "in",
       "1:1 'in' is a Swift keyword and cannot be the name of a parameter"
-        + " [give it a name of its own: 'in value']"
+        + " [write a name after the label: 'in value']"
     ),
     (
       "a b c",

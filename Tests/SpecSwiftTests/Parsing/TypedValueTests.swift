@@ -56,9 +56,9 @@ import Testing
   @Test(arguments: [
     ("@Sendable () -> Void", nil), ("@MainActor () -> Void", nil), ("@Sendable Handler", nil),
     ("(@MyActor @Sendable () async -> Int)?", nil), ("@convention(c) (Int) -> Int", nil),
-    ("@Shared(.appStorage(\"n\")) Int", "1:1 '@Shared' is no part of a type"),
-    ("[@Published Int]", "1:2 '@Published' is no part of a type"),
-    ("(@State Int) -> Int", "1:2 '@State' is no part of a type"),
+    ("@Shared(.appStorage(\"n\")) Int", "1:1 '@Shared' is not part of a type"),
+    ("[@Published Int]", "1:2 '@Published' is not part of a type"),
+    ("(@State Int) -> Int", "1:2 '@State' is not part of a type"),
   ])
   func `Refuses attributes of declarations in a type`(text: String, expected: String?) {
     let diagnostics = parseFragment(Sample.plain(text), as: .type).diagnostics
@@ -67,18 +67,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@escaping () -> Void", "'@escaping' stands only in front of a function's parameter"),
-    ("[@escaping () -> Void]", "'@escaping' stands only in front of a function's parameter"),
-    ("() -> (@escaping () -> Void)", "'@escaping' stands only in front of a function's parameter"),
-    ("@autoclosure () -> Int", "'@autoclosure' stands only in front of a function's parameter"),
-    ("(inout Int, Int)", "'inout' stands only in front of a function's parameter"),
-    ("sending Int", "'sending' stands only in front of a function's parameter"),
+    ("@escaping () -> Void", "'@escaping' is allowed only for a function's parameter"),
+    ("[@escaping () -> Void]", "'@escaping' is allowed only for a function's parameter"),
+    ("() -> (@escaping () -> Void)", "'@escaping' is allowed only for a function's parameter"),
+    ("@autoclosure () -> Int", "'@autoclosure' is allowed only for a function's parameter"),
+    ("(inout Int, Int)", "'inout' is allowed only for a function's parameter"),
+    ("sending Int", "'sending' is allowed only for a function's parameter"),
     ("(@escaping () -> Void, inout Int, @autoclosure () -> Int) -> sending Int", nil),
     ("nonisolated(nonsending) () async -> Void", nil), ("@concurrent () async -> Void", nil),
-    ("@unchecked Sendable", "'@unchecked' is no part of a value's type"),
-    ("Int!", "'!' cannot stand here"), ("[Int!]", "'!' cannot stand here"),
-    ("some P", "'some' cannot stand here"), ("any P & Q", nil), ("(A, b: B)", nil),
-    ("[_]", "'_' is no type"), ("~Copyable", "this cannot be the type of a value"),
+    ("@unchecked Sendable", "'@unchecked' is not part of a value's type"),
+    ("Int!", "'!' is not allowed here"), ("[Int!]", "'!' is not allowed here"),
+    ("some P", "'some' is not allowed here"), ("any P & Q", nil), ("(A, b: B)", nil),
+    ("[_]", "'_' is not a type"), ("~Copyable", "this cannot be the type of a value"),
     ("repeat each A", "this cannot be the type of a value"), ("A.Type", nil), ("Self", nil),
   ])
   func `Refuses types that the compiler refuses`(text: String, expected: String?) {
@@ -106,20 +106,20 @@ import Testing
 
   @Test(arguments: [
     ("", "1:1 expected a type such as 'Int' or 'Int = 0' here"),
-    ("= 3", "1:1 the type in front of '=' is missing [write it like 'Int = 0' or 'String?']"),
-    ("Int =", "1:6 expected expression [something is missing here: a value, a name or a call]"),
-    ("Int == 3", "1:5 unexpected '== 3' behind the type"),
+    ("= 3", "1:1 the type before '=' is missing [write it like 'Int = 0' or 'String?']"),
+    ("Int =", "1:6 expected expression [write what is missing here: a value, a name or a call]"),
+    ("Int == 3", "1:5 unexpected '== 3' after the type"),
     ("Int 3", "1:5 expected '=' [insert '=']"),
-    ("Int = 3 4", "1:9 unexpected '4' behind the value"),
-    ("Int = 0, y: Int", "1:8 one value is expected here, not a list"),
-    ("Int { get }", "1:5 unexpected '{ get }' behind the type"),
-    ("Int = a { didSet {} }", "1:9 unexpected '{ didSet {} }' behind the value"),
+    ("Int = 3 4", "1:9 unexpected '4' after the value"),
+    ("Int = 0, y: Int", "1:8 a single value is expected here, not a list"),
+    ("Int { get }", "1:5 unexpected '{ get }' after the type"),
+    ("Int = a { didSet {} }", "1:9 unexpected '{ didSet {} }' after the value"),
     ("Int)", "1:4 ')' closes nothing that was opened here [take it out]"),
     ("Set<Int>= []", "1:9 '=' must have consistent whitespace on both sides"),
     ("Int = a = b", "1:9 an assignment has no value [compare with '==']"),
     (
       "Int = 0 // a",
-      "1:9 a comment at the end hides what is generated behind it"
+      "1:9 a comment at the end hides the generated code after it"
         + " [write it as /* … */ or in 'doc:']"
     ),
   ])

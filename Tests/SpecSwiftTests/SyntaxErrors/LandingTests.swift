@@ -48,7 +48,7 @@ struct LandingTests {
       ("{ a }()", .conditions, "put parentheses around it", "({ a }())"),
       (
         "/x", .expression,
-        "put parentheses around it; a regular expression is written '#/…/#'",
+        "put parentheses around it, or write a regular expression as '#/…/#'",
         "#/x/#"
       ),
     ] as [(String, FragmentKind, String, String)])

@@ -10,7 +10,7 @@ import Testing
     #expect(
       lines(result.diagnostics) == [
         "3:17 expected value and ')' to end function call [insert value and ')']",
-        "4:12 expected expression [something is missing here: a value, a name or a call]",
+        "4:12 expected expression [write what is missing here: a value, a name or a call]",
       ])
   }
 
@@ -18,7 +18,7 @@ import Testing
     let result = parseFragment(Sample.singleQuoted("a ?? 'b'"), as: .expression)
     #expect(
       lines(result.diagnostics) == [
-        #"1:11 a Swift string stands in double quotes [write it as "b"]"#
+        #"1:11 a Swift string needs double quotes [write it as "b"]"#
       ])
   }
 

@@ -8,15 +8,15 @@ import Testing
   @Test(
     arguments: [
       ("", ["1:1 expected a Swift expression here"]),
-      ("a b", ["1:3 unexpected 'b' behind the expression"]),
+      ("a b", ["1:3 unexpected 'b' after the expression"]),
       ("a)", ["1:2 ')' closes nothing that was opened here [take it out]"]),
       ("a } else { b", ["1:3 '}' closes nothing that was opened here [take it out]"]),
-      ("a, b", ["1:2 one expression is expected here, not a list"]),
-      ("a; b", ["1:2 unexpected '; b' behind the expression"]),
-      ("a b\n'c'", ["1:3 unexpected 'b' behind the expression"]),
+      ("a, b", ["1:2 a single expression is expected here, not a list"]),
+      ("a; b", ["1:2 unexpected '; b' after the expression"]),
+      ("a b\n'c'", ["1:3 unexpected 'b' after the expression"]),
       ("a /* b // c */", []),
       ("a // b\n  + c", []),
-      ("a\nb", ["2:1 unexpected 'b' behind the expression"]),
+      ("a\nb", ["2:1 unexpected 'b' after the expression"]),
       ("f(a", ["1:4 expected ')' to end function call [insert ')']"]),
       ("f(a,", ["1:5 expected ')' to end function call [insert ')']"]),
       ("[1, 2", ["1:6 expected ']' to end array [insert ']']"]),
@@ -24,7 +24,7 @@ import Testing
       ("f(a b)", ["1:5 unexpected 'b'"]),
       ("{ $0.x", ["1:7 expected '}' to end closure [insert '}']"]),
       ("a +", ["1:4 expected expression after operator"]),
-      ("a ==b", ["1:3 unexpected '==b' behind the expression"]),
+      ("a ==b", ["1:3 unexpected '==b' after the expression"]),
       (
         "a ? b",
         [
@@ -35,19 +35,19 @@ import Testing
       ("state.", ["1:7 expected name in member access"]),
       ("\"abc", ["1:5 expected '\"' to end string literal [insert '\"']"]),
       ("\"\"\"\nabc", ["2:4 expected '\"\"\"' to end string literal [insert '\"\"\"']"]),
-      ("'a'", [#"1:1 a Swift string stands in double quotes [write it as "a"]"#]),
+      ("'a'", [#"1:1 a Swift string needs double quotes [write it as "a"]"#]),
       ("a /* b", ["1:3 unterminated '/*' comment"]),
       (
         "a // b",
         [
-          "1:3 a comment at the end hides what is generated behind it"
+          "1:3 a comment at the end hides the generated code after it"
             + " [write it as /* … */ or in 'doc:']"
         ]
       ),
       (
         "a\n/* /* b */",
         [
-          "2:1 a comment that does not end hides what is generated behind it"
+          "2:1 a comment that does not end hides the generated code after it"
             + " [end it with */, or write it in 'doc:']"
         ]
       ),
@@ -88,12 +88,12 @@ import Testing
       ("state.count + = 1", ["1:15 expected expression after operator"]),
       (
         "let x =",
-        ["1:8 expected expression [something is missing here: a value, a name or a call]"]
+        ["1:8 expected expression [write what is missing here: a value, a name or a call]"]
       ),
       (
         "for x in {",
         [
-          "1:10 expected the sequence to go through",
+          "1:10 expected the sequence of the 'for' loop",
           "1:11 expected '}' to end 'for' statement [insert '}']",
         ]
       ),
@@ -122,13 +122,13 @@ import Testing
 
   @Test(
     arguments: [
-      ("Int b", ["1:5 unexpected 'b' behind the type"]),
-      ("Int = 3", ["1:5 unexpected '= 3' behind the type"]),
-      ("Int, String", ["1:4 one type is expected here, not a list"]),
+      ("Int b", ["1:5 unexpected 'b' after the type"]),
+      ("Int = 3", ["1:5 unexpected '= 3' after the type"]),
+      ("Int, String", ["1:4 a single type is expected here, not a list"]),
       ("[Int", ["1:5 expected ']' to end array type [insert ']']"]),
       ("Result<Int", ["1:11 expected '>' to end generic argument clause [insert '>']"]),
       ("1", ["1:1 expected a Swift type, found '1'"]),
-      ("f()", ["1:2 unexpected '()' behind the type"]),
+      ("f()", ["1:2 unexpected '()' after the type"]),
     ] as [(String, [String])])
   func `Refuses an invalid type`(text: String, expected: [String]) {
     #expect(lines(parseFragment(Sample.plain(text), as: .type).diagnostics) == expected)
@@ -137,32 +137,32 @@ import Testing
   @Test(
     arguments: [
       ("a } else { b", ["1:3 '}' closes nothing that was opened here [take it out]"]),
-      ("a else { }", ["1:3 unexpected 'else { }' behind the condition"]),
-      ("a else { }; guard b", ["1:11 unexpected '; guard b' behind the condition"]),
+      ("a else { }", ["1:3 unexpected 'else { }' after the condition"]),
+      ("a else { }; guard b", ["1:11 unexpected '; guard b' after the condition"]),
       ("if a", ["1:1 expected a Swift condition, found 'if a' [leave out 'if']"]),
       ("let x =", ["1:8 expected expression in optional binding"]),
-      ("a,", ["1:3 expected expression [something is missing here: a value, a name or a call]"]),
+      ("a,", ["1:3 expected expression [write what is missing here: a value, a name or a call]"]),
       ("a /*", ["1:3 unterminated '/*' comment"]),
       ("\"abc", ["1:5 expected '\"' to end string literal [insert '\"']"]),
       ("a = b", ["1:3 an assignment has no value [compare with '==']"]),
       (
         "rows.contains { $0 }",
         [
-          "1:15 a closure behind a call is taken for a block in a condition"
+          "1:15 in a condition, Swift reads a closure after a call as a block"
             + " [put it in the call's parentheses, or parentheses around the call]"
         ]
       ),
       (
         "rows.contains { $0 }, b",
         [
-          "1:15 a closure behind a call is taken for a block in a condition"
+          "1:15 in a condition, Swift reads a closure after a call as a block"
             + " [put it in the call's parentheses, or parentheses around the call]"
         ]
       ),
       (
         "a // b",
         [
-          "1:3 a comment at the end hides what is generated behind it"
+          "1:3 a comment at the end hides the generated code after it"
             + " [write it as /* … */ or in 'doc:']"
         ]
       ),
@@ -173,8 +173,8 @@ import Testing
 
   @Test(
     arguments: [
-      (".a: foo()", ["1:3 unexpected ': foo()' behind the pattern"]),
-      (".a b", ["1:4 unexpected 'b' behind the pattern"]),
+      (".a: foo()", ["1:3 unexpected ': foo()' after the pattern"]),
+      (".a b", ["1:4 unexpected 'b' after the pattern"]),
       (".a(", ["1:4 expected ')' to end function call [insert ')']"]),
       (".a } }", ["1:4 '}' closes nothing that was opened here [take it out]"]),
       ("case .a", ["1:1 expected a Swift pattern, found 'case .a' [leave out 'case']"]),
@@ -229,7 +229,7 @@ import Testing
     let file = SourceFile(path: "A.swift", text: "let a \u{3000}= 1\n")
     let expected =
       "1:7 invalid character in source file"
-      + " [the template that wrote this says something else than Swift]"
+      + " [correct the template that wrote this, which is not Swift]"
     #expect(lines(syntaxErrors(inFile: file)) == [expected])
   }
 }

@@ -10,8 +10,8 @@ import Testing
     let file = SourceFile(path: "Spec.yaml", bytes: Array(repeating: 0xFF, count: 1_234_567))
     #expect(
       parseYAML(file).shownDiagnostics == [
-        "1:1 the file has more than 1,048,576 bytes, which is the most for a spec → "
-          + "split the spec into several files, or move long Swift code into a file of its own"
+        "1:1 the file has more than 1,048,576 bytes, the limit for a spec → "
+          + "split the spec into several files, or move long Swift code into a separate file"
       ])
   }
 
@@ -23,7 +23,7 @@ import Testing
     let text = String(repeating: piece, count: count) + "a"
     let problem =
       "1:\(column) values are nested more than 64 levels deep here → "
-      + "give an inner part a name of its own, for example as a type, a procedure or a child"
+      + "give an inner part its own name, for example as a type, a procedure or a child"
     #expect(parse(text).diagnostics.last.map(shown) == problem)
   }
 
@@ -38,12 +38,12 @@ import Testing
     let limits = YAMLLimits(maximumNodes: 4)
     #expect(
       parse("a: [b, c]", limits: limits).shownDiagnostics == [
-        "1:8 the file holds more than 4 values → split the spec into several files"
+        "1:8 the file contains more than 4 values → split the spec into several files"
       ])
     #expect(parse("a: [b]", limits: limits).shownDiagnostics == [])
     #expect(
       parse(String(repeating: "- a\n", count: 20_000)).shownDiagnostics == [
-        "20000:3 the file holds more than 20,000 values → split the spec into several files"
+        "20000:3 the file contains more than 20,000 values → split the spec into several files"
       ])
   }
 

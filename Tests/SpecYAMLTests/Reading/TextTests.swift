@@ -43,7 +43,7 @@ import Testing
   func refusesControlCharacters(text: String, start: String, rest: String) {
     let result = parse(text)
     #expect(result.value == nil)
-    #expect(result.shownDiagnostics == ["\(start) cannot stand in a spec → delete it\(rest)"])
+    #expect(result.shownDiagnostics == ["\(start) is not allowed in a spec → delete it\(rest)"])
   }
 
   /// Makes a file from text and, after a bar, bytes in hexadecimal digits.

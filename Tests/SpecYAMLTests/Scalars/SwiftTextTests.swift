@@ -34,31 +34,31 @@ import Testing
   @Test(arguments: [
     (
       "do: >\n  a = 1\n  b = 2\n",
-      "1:5 folded text ('>') joins the lines of Swift → write it behind '|':\ndo: |\n  a = 1\n  b = 2"
+      "1:5 folded text ('>') joins the lines of Swift → write it after '|':\ndo: |\n  a = 1\n  b = 2"
     ),
     (
       "do: >-\n    if a {\n      b\n    }\n",
-      "1:5 folded text ('>') joins the lines of Swift → write it behind '|':\ndo: |\n  if a {\n    b\n  }"
+      "1:5 folded text ('>') joins the lines of Swift → write it after '|':\ndo: |\n  if a {\n    b\n  }"
     ),
     (
       "do: a = 1\n  b = 2\n",
-      "1:5 YAML joins the lines of a text that is not behind '|' → write it behind '|':\ndo: |\n  a = 1\n  b = 2"
+      "1:5 YAML joins the lines of a text that is not written after '|' → write it after '|':\ndo: |\n  a = 1\n  b = 2"
     ),
     (
       "x:\n  do:\n    a\n    b\n",
-      "3:5 YAML joins the lines of a text that is not behind '|' → write it behind '|':\ndo: |\n  a\n  b"
+      "3:5 YAML joins the lines of a text that is not written after '|' → write it after '|':\ndo: |\n  a\n  b"
     ),
     (
       "do: 'a\n  it''s'\n",
-      "1:5 YAML joins the lines of a text that is not behind '|' → write it behind '|':\ndo: |\n  a\n  it's"
+      "1:5 YAML joins the lines of a text that is not written after '|' → write it after '|':\ndo: |\n  a\n  it's"
     ),
     (
       "do:\n  - a\n  - b\n",
-      "2:3 Swift is expected here, not a list → if it is Swift, write it behind '|':\ndo: |\n  - a\n  - b"
+      "2:3 Swift is expected here, not a list → if it is Swift, write it after '|':\ndo: |\n  - a\n  - b"
     ),
     (
       "do:\n  a: b\n  c: d\n",
-      "2:3 Swift is expected here, not a mapping → if it is Swift, write it behind '|':\ndo: |\n  a: b\n  c: d"
+      "2:3 Swift is expected here, not a mapping → if it is Swift, write it after '|':\ndo: |\n  a: b\n  c: d"
     ),
     (
       "do:\n  x = a ? b : c\n",
@@ -75,9 +75,9 @@ import Testing
 }
 
 @Suite struct SwiftInsideFlowTests {
-  private static let joined = "YAML joins the lines of a text that is not behind '|'"
+  private static let joined = "YAML joins the lines of a text that is not written after '|'"
   private static let advice =
-    "'|' cannot stand inside of brackets: write the mapping without braces, a key on each line:\n"
+    "write the mapping without braces, because '|' is not allowed inside of them, and a key on each line:\n"
 
   @Test(arguments: [
     (
@@ -137,15 +137,15 @@ import Testing
   @Test(arguments: [
     (
       "[a, f(b, c)]",
-      "1:8 the commas inside 'f(b, c)' end a value in YAML, so it would be torn apart → a: [a, 'f(b, c)']"
+      "1:8 'f(b, c)' would be split: its commas end a value in YAML → a: [a, 'f(b, c)']"
     ),
     (
       "[f(\"b, c\")]",
-      "1:5 the commas inside 'f(\"b, c\")' end a value in YAML, so it would be torn apart → a: ['f(\"b, c\")']"
+      "1:5 'f(\"b, c\")' would be split: its commas end a value in YAML → a: ['f(\"b, c\")']"
     ),
     (
       "[f(b: 1), c]",
-      "1:5 the ': ' inside 'f(b: 1)' ends a key in YAML, so it would be torn apart → a: ['f(b: 1)', c]"
+      "1:5 'f(b: 1)' would be split: its ': ' ends a key in YAML → a: ['f(b: 1)', c]"
     ),
     ("{b: c}", "1:4 a list is expected here, not a mapping → no hint"),
     ("b", "1:4 a list is expected here, not a text → no hint"),

@@ -130,8 +130,8 @@ struct DiagnosticCase: CustomTestStringConvertible {
     let result = parse("a:\n  \(key): b\n")
     #expect(
       result.shownDiagnostics == [
-        "2:3 a key has at most 1,024 characters in YAML, and this one has "
-          + "\(key.hasPrefix("'") ? 1_026 : 1_025) → shorten it; a long text stands behind 'doc'"
+        "2:3 this key has  characters, and YAML allows at most 1,024"
+          + "\(key.hasPrefix("'") ? 1_026 : 1_025) → shorten it, or write a long text after 'doc:'"
       ])
   }
 }

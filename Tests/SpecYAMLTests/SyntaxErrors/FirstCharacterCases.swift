@@ -47,7 +47,7 @@ let firstCharacterCases: [DiagnosticCase] = DiagnosticCase.list(
   x: {if: !f(c, d), do: g(h, i)}
   ✗ 1:9-13 '!f(c' is a YAML tag, so the value would be lost
   → x: {if: '!f(c, d)', do: 'g(h, i)'}
-  ✗ 1:23-30 the commas inside 'g(h, i)' end a value in YAML, so it would be torn apart
+  ✗ 1:23-30 'g(h, i)' would be split: its commas end a value in YAML
   → x: {if: '!f(c, d)', do: 'g(h, i)'}
 
   x: [!a, b]
@@ -186,7 +186,7 @@ let firstCharacterCases: [DiagnosticCase] = DiagnosticCase.list(
 
   a: - b
   ✗ 1:4-5 a list cannot begin on the line of its key
-  → put each '- ' on a line of its own, or Swift in single quotes
+  → put each '- ' on its own line, or Swift in single quotes
 
   @a: b
   ✗ 1:1-2 a key cannot begin with '@' in YAML

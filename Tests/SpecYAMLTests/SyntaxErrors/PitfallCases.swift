@@ -77,7 +77,7 @@ private let commentCases: [DiagnosticCase] = DiagnosticCase.list(
   do: #if DEBUG
     a = b
   ✗ 1:5-14 '#' begins a comment in YAML, so the value would be lost
-  → Swift of several lines stands behind '|', as in 'do: |' with '#if DEBUG' on the line below; a comment has a space behind its '#'
+  → write Swift of several lines after '|', as in 'do: |' with '#if DEBUG' on the line below, or a comment with a space after its '#'
 
   a: #b
   c: #d
@@ -89,30 +89,30 @@ private let commentCases: [DiagnosticCase] = DiagnosticCase.list(
   ## Double quotes around Swift that has some itself.
 
   other: "String = ""
-  ✗ 1:19-20 '"' stands behind the closing quote, where a value ends in YAML
+  ✗ 1:19-20 '"' follows the closing quote, which ends a value in YAML
   → other: 'String = ""'
 
   a: b
   other: "String = ""
   c: "d"
-  ✗ 2:19-20 '"' stands behind the closing quote, where a value ends in YAML
+  ✗ 2:19-20 '"' follows the closing quote, which ends a value in YAML
   → other: 'String = ""'
 
   other: "String = """
-  ✗ 1:19-21 '""' stands behind the closing quote, where a value ends in YAML
+  ✗ 1:19-21 '""' follows the closing quote, which ends a value in YAML
   → other: 'String = ""'
 
   other: "String = "a""
-  ✗ 1:19-22 'a""' stands behind the closing quote, where a value ends in YAML
+  ✗ 1:19-22 'a""' follows the closing quote, which ends a value in YAML
   → other: 'String = "a"'
 
   a: "b" + ""
-  ✗ 1:8-12 '+ ""' stands behind the closing quote, where a value ends in YAML
+  ✗ 1:8-12 '+ ""' follows the closing quote, which ends a value in YAML
   → a: '"b" + ""'
 
   a: {b: f(
     c, d
   )}
-  ✗ 1:8-3:2 the commas inside 'f(c, d)' end a value in YAML, so it would be torn apart
+  ✗ 1:8-3:2 'f(c, d)' would be split: its commas end a value in YAML
   → a: {b: 'f(c, d)'}
   """#)

@@ -57,11 +57,11 @@ let quoteAndBracketCases: [DiagnosticCase] = DiagnosticCase.list(
   b: "\(c)"
   ✗ 1:4-5 the quote ' that opens here is never closed
   → close it: a: 'x'
-  ✗ 2:5-6 YAML knows no '\(' in double quotes
+  ✗ 2:5-6 '\(' is not an escape of YAML's double quotes
   → use single quotes: b: '\(c)', or for a Swift string '"\(c)"'
 
   a: "E \(code)"
-  ✗ 1:7-8 YAML knows no '\(' in double quotes
+  ✗ 1:7-8 '\(' is not an escape of YAML's double quotes
   → use single quotes: a: 'E \(code)', or for a Swift string '"E \(code)"'
 
   a: "x
@@ -75,15 +75,15 @@ let quoteAndBracketCases: [DiagnosticCase] = DiagnosticCase.list(
 
   a: "one
     two \(x)"
-  ✗ 2:7-8 YAML knows no '\(' in double quotes
+  ✗ 2:7-8 '\(' is not an escape of YAML's double quotes
   → write \\ for a backslash, or use single quotes
 
   text: "String = \"\(count)\""
-  ✗ 1:19-20 YAML knows no '\(' in double quotes
+  ✗ 1:19-20 '\(' is not an escape of YAML's double quotes
   → use single quotes: text: 'String = "\(count)"', or for a Swift string '"String = \"\(count)\""'
 
   a: "b \\n \(c) \d"
-  ✗ 1:11-12 YAML knows no '\(' in double quotes
+  ✗ 1:11-12 '\(' is not an escape of YAML's double quotes
   → use single quotes: a: 'b \n \(c) \d', or for a Swift string '"b \\n \(c) \d"'
 
   ## Brackets.
@@ -127,14 +127,14 @@ let quoteAndBracketCases: [DiagnosticCase] = DiagnosticCase.list(
 
   a: [b, , c]
   ✗ 1:8-9 ',' is not expected here in a list
-  → values are separated by single commas, and ']' ends the list
+  → separate values by single commas, and end the list with ']'
 
   a: [b c: d: e]
   ✗ 1:11-12 ':' is not expected here in a list
-  → values are separated by single commas, and ']' ends the list
+  → separate values by single commas, and end the list with ']'
 
   a: {b: [c]d: e}
-  ✗ 1:11-15 'd: e' stands behind the closing bracket, where a value ends in YAML
+  ✗ 1:11-15 'd: e' follows the closing bracket, which ends a value in YAML
   → a: {b: '[c]d: e'}
 
   x: {
@@ -142,69 +142,69 @@ let quoteAndBracketCases: [DiagnosticCase] = DiagnosticCase.list(
     c: d
   }
   ✗ 3:3-4 a comma is missing before 'c'
-  → between braces and brackets, values are separated by commas
+  → separate values by commas between braces and brackets
 
   a: [b:]
   ✗ 1:6-7 ':' is not expected here in a list
-  → a colon that ends a key has a space behind it
+  → write a space after a colon that ends a key
 
   a: b
   ]
   ✗ 2:1-2 ']' closes nothing
-  → delete it, or write Swift of several lines behind '|'
+  → delete it, or write Swift of several lines after '|'
 
   [a]: b
-  ✗ 1:1-4 a key must be a text, and this is a list
+  ✗ 1:1-4 a key must be a text, not a list
   → '[a]': b
 
   a: {[b]: c, d: e}
-  ✗ 1:5-8 a key must be a text, and this is a list
+  ✗ 1:5-8 a key must be a text, not a list
   → a: '{[b]: c, d: e}'
 
   ? [a]
   : b
-  ✗ 1:3-6 a key must be a text, and this is a list
-  → a key is written 'name:'; Swift goes in single quotes
+  ✗ 1:3-6 a key must be a text, not a list
+  → write the key as 'name:', and put Swift in single quotes
 
   é: b
   t: {{#}}
   ✗ 3:1-1 a comma or '}' is missing before this
-  → separate values by commas; Swift with brackets or commas goes in single quotes
+  → separate values by commas, and put Swift with brackets or commas in single quotes
 
   {{x}}: y
-  ✗ 1:2-5 a key must be a text, and this is a mapping
+  ✗ 1:2-5 a key must be a text, not a mapping
   → '{{x}}': y
 
   : a
-  ✗ 1:1-2 the key in front of this colon is missing
-  → a line of a mapping is written 'key: value', as in 'key: a'
+  ✗ 1:1-2 the key before this colon is missing
+  → write a line of a mapping as 'key: value', as in 'key: a'
 
   do:
     : state.count += 1
-  ✗ 2:3-4 the key in front of this colon is missing
-  → a line of a mapping is written 'key: value', as in 'key: state.count += 1'
+  ✗ 2:3-4 the key before this colon is missing
+  → write a line of a mapping as 'key: value', as in 'key: state.count += 1'
 
   do:
     a: b
     : state.count += 1
     c: d
-  ✗ 3:3-4 the key in front of this colon is missing
-  → a line of a mapping is written 'key: value', as in 'key: state.count += 1'
+  ✗ 3:3-4 the key before this colon is missing
+  → write a line of a mapping as 'key: value', as in 'key: state.count += 1'
 
   a: b
     : c
-  ✗ 2:3-4 the key in front of this colon is missing
-  → a line of a mapping is written 'key: value', as in 'key: c'
+  ✗ 2:3-4 the key before this colon is missing
+  → write a line of a mapping as 'key: value', as in 'key: c'
 
   - : a
-  ✗ 1:3-4 the key in front of this colon is missing
-  → a line of a mapping is written 'key: value', as in '- key: a'
+  ✗ 1:3-4 the key before this colon is missing
+  → write a line of a mapping as 'key: value', as in '- key: a'
 
   a: {: b}
-  ✗ 1:5-6 the key in front of this colon is missing
-  → a member of a mapping is written 'key: value'
+  ✗ 1:5-6 the key before this colon is missing
+  → write a member of a mapping as 'key: value'
 
   a: {b: c, : d}
-  ✗ 1:11-12 the key in front of this colon is missing
-  → a member of a mapping is written 'key: value'
+  ✗ 1:11-12 the key before this colon is missing
+  → write a member of a mapping as 'key: value'
   """#)

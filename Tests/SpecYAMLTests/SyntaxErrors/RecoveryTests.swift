@@ -46,7 +46,7 @@ struct RecoveryCase: CustomTestStringConvertible {
         """,
       errors: [
         "5:15 the '{' that opens here is never closed",
-        "11:6 'expect' is indented by 5, like no line it could belong to",
+        "11:6 'expect' is indented by 5, which matches no line that it could belong to",
       ],
       rest: #"{feature: "A", tests: {counts up: [{send: "increment", expect: ?}], "#
         + #"counts down: [{send: "decrement", expect: {count: "0"}}], "#
@@ -67,7 +67,7 @@ struct RecoveryCase: CustomTestStringConvertible {
       errors: [
         "3:15 ': ' ends a key in YAML, so this value cannot be read as one text",
         "4:16 ': ' ends a key in YAML, so this value cannot be read as one text",
-        "6:12 '+ \"b\"' stands behind the closing quote, where a value ends in YAML",
+        "6:12 '+ \"b\"' follows the closing quote, which ends a value in YAML",
         "9:20 the '{' that opens here is never closed",
       ],
       rest: #"{feature: "A", state: {a: ?, b: ?}, actions: {one: ?, two: "a"}, "#
@@ -113,7 +113,7 @@ struct RecoveryCase: CustomTestStringConvertible {
         state: {a: b: c}
         """,
       errors: [
-        "6:3 'second()' has no colon behind it",
+        "6:3 'second()' has no colon after it",
         "9:11 ': ' ends a key in YAML, so this value cannot be read as one text",
         "11:10 ': ' ends a key in YAML, so this value cannot be read as one text",
         "12:13 ': ' ends a key in YAML, so this value cannot be read as one text",

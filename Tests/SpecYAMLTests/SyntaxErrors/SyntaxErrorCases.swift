@@ -12,8 +12,8 @@ private let documentCases: [DiagnosticCase] = DiagnosticCase.list(
   a: b
   ---
   c: d
-  ✗ 2:1-1 a second document begins here; a file holds one spec
-  → move it into a file of its own
+  ✗ 2:1-1 a second document begins here; a file contains one spec
+  → move it into its own file
   · 1:1 the first one begins here
 
   # nothing
@@ -28,39 +28,39 @@ private let documentCases: [DiagnosticCase] = DiagnosticCase.list(
   ---
   a: b
   ✗ 1:1-2 a line cannot begin with '%' in YAML
-  → a spec needs no YAML directives; Swift goes in single quotes
+  → put Swift in single quotes; a spec needs no YAML directives
 
   [a]
   b: c
   ✗ 2:1-5 the spec ends before this line
-  → every line of a spec belongs to one mapping whose keys begin in the same column
+  → begin all keys of the spec in the same column
 
   ## Keys that stand twice.
 
   a: b
   c: d
   a: e
-  ✗ 3:1-2 the key 'a' stands here twice
-  → rename or delete one of them
-  · 1:1 the first one
+  ✗ 3:1-2 'a' appears twice in this mapping
+  → rename or delete one of the two keys
+  · 1:1 the first key is here
 
   a: {b: c, "b": d}
-  ✗ 1:11-14 the key 'b' stands here twice
-  → rename or delete one of them
-  · 1:5 the first one
+  ✗ 1:11-14 'b' appears twice in this mapping
+  → rename or delete one of the two keys
+  · 1:5 the first key is here
 
   a:
     - b: c
       b: d
-  ✗ 3:5-6 the key 'b' stands here twice
-  → rename or delete one of them
-  · 2:5 the first one
+  ✗ 3:5-6 'b' appears twice in this mapping
+  → rename or delete one of the two keys
+  · 2:5 the first key is here
 
   é: 1
   é: 2
-  ✗ 2:1-2 the key 'é' stands here twice
-  → rename or delete one of them
-  · 1:1 the first one
+  ✗ 2:1-2 'é' appears twice in this mapping
+  → rename or delete one of the two keys
+  · 1:1 the first key is here
 
   ## Several problems.
 
@@ -71,17 +71,17 @@ private let documentCases: [DiagnosticCase] = DiagnosticCase.list(
   → a: '!b'
   ✗ 2:4-6 '!d' is a YAML tag, so the value would be lost
   → c: '!d'
-  ✗ 3:1-2 the key 'a' stands here twice
-  → rename or delete one of them
-  · 1:1 the first one
+  ✗ 3:1-2 'a' appears twice in this mapping
+  → rename or delete one of the two keys
+  · 1:1 the first key is here
 
   x: {a: !b, c: d, c: e}
   y: [
   ✗ 1:8-10 '!b' is a YAML tag, so the value would be lost
   → x: {a: '!b', c: d, c: e}
-  ✗ 1:18-19 the key 'c' stands here twice
-  → rename or delete one of them
-  · 1:12 the first one
+  ✗ 1:18-19 'c' appears twice in this mapping
+  → rename or delete one of the two keys
+  · 1:12 the first key is here
   ✗ 2:4-5 the '[' that opens here is never closed
   → close it with ']'
 

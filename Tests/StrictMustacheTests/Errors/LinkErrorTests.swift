@@ -7,25 +7,25 @@ struct LinkErrorTests {
   @Test(arguments: [
     Mistake(
       "a misspelt partial", "a\n {{>headr}}", partials: ["header": ""],
-      gives: "main:2:2: there is no template 'headr' | did you mean 'header'?"),
+      gives: "main:2:2: template 'headr' does not exist | did you mean 'header'?"),
     Mistake(
       "a partial like no other", "{{>zzz}}", partials: ["header": ""],
-      gives: "main:1:1: there is no template 'zzz' | the templates are 'header', 'main'"),
+      gives: "main:1:1: template 'zzz' does not exist | the templates are 'header', 'main'"),
     Mistake(
       "a misspelt parent", "{{<headr}}{{/headr}}", partials: ["header": ""],
-      gives: "main:1:1: there is no template 'headr' | did you mean 'header'?"),
+      gives: "main:1:1: template 'headr' does not exist | did you mean 'header'?"),
     Mistake(
       "a partial of a partial", "", partials: ["p": "{{>mian}}"],
-      gives: "p:1:1: there is no template 'mian' | did you mean 'main'?"),
+      gives: "p:1:1: template 'mian' does not exist | did you mean 'main'?"),
     Mistake(
       "in all templates, with errors of syntax", "{{>nowhere}}{{#a}}",
       partials: ["p": "{{>missing}}"],
-      gives: "main:1:1: there is no template 'nowhere' | the templates are 'main', 'p'",
+      gives: "main:1:1: template 'nowhere' does not exist | the templates are 'main', 'p'",
       "main:1:13: '{{#a}}' has no close tag | close it with '{{/a}}'",
-      "p:1:1: there is no template 'missing' | the templates are 'main', 'p'"),
+      "p:1:1: template 'missing' does not exist | the templates are 'main', 'p'"),
     Mistake(
       "what is not rendered is checked as well", "{{#off}}{{>nowhere}}{{/off}}",
-      gives: "main:1:9: there is no template 'nowhere' | the templates are 'main'"),
+      gives: "main:1:9: template 'nowhere' does not exist | the templates are 'main'"),
     Mistake(
       "a misspelt block", "{{<p}}{{$boddy}}{{/boddy}}{{/p}}", partials: ["p": "{{$body}}{{/body}}"],
       gives: "main:1:7: 'p' has no block 'boddy' | did you mean 'body'?"),
@@ -45,11 +45,11 @@ struct LinkErrorTests {
     Mistake(
       "a variable in a parent", "{{<p}} {{a}} {{/p}}", partials: ["p": ""],
       gives:
-        "main:1:8: '{{a}}' may not stand directly in '{{<p}}' | put it into a block of the parent"),
+        "main:1:8: '{{a}}' is not allowed directly in '{{<p}}' | put it into a block of the parent"),
     Mistake(
       "a section in a parent", "{{<p}}{{#a}}x{{/a}}{{/p}}", partials: ["p": ""],
       gives:
-        "main:1:7: '{{#a}}' may not stand directly in '{{<p}}' | put it into a block of the parent"),
+        "main:1:7: '{{#a}}' is not allowed directly in '{{<p}}' | put it into a block of the parent"),
     Mistake(
       "text in a parent is told, and the template is usable", "{{<p}}\n  text \n{{/p}}",
       partials: ["p": ""],

@@ -23,11 +23,11 @@ struct RenderErrorTests {
     Mistake(
       "a name that is defined outside", "{{#o}}\n{{#p}}{{a}}{{/p}}{{/o}}",
       with: ["a": "x", "o": ["p": ["b": ""]]],
-      gives: "main:2:7: 'a' is not defined here | it is defined further out: write '../../a'"),
+      gives: "main:2:7: 'a' is not defined here | write '../../a', which an outer context defines"),
     Mistake(
       "the nearest definition outside is told", "{{#o}}{{#p}}{{a}}{{/p}}{{/o}}",
       with: ["a": "x", "o": ["a": "y", "p": [:]]],
-      gives: "main:1:13: 'a' is not defined here | it is defined further out: write '../a'"),
+      gives: "main:1:13: 'a' is not defined here | write '../a', which an outer context defines"),
     Mistake(
       "a misspelt name outside", "{{#o}}{{../nmae}}{{/o}}",
       with: ["o": ["nmae": "no"], "name": "x"],
@@ -35,7 +35,7 @@ struct RenderErrorTests {
     Mistake(
       "a name further out still", "{{#o}}{{#p}}{{../a}}{{/p}}{{/o}}",
       with: ["a": "x", "o": ["p": [:]]],
-      gives: "main:1:13: '../a' is not defined here | it is defined further out: write '../../a'"),
+      gives: "main:1:13: '../a' is not defined here | write '../../a', which an outer context defines"),
     Mistake(
       "a name in a text", "{{#t}}{{a}}{{/t}}", with: ["t": "x"],
       gives:
@@ -53,11 +53,11 @@ struct RenderErrorTests {
     Mistake(
       "the first of dots is not looked up outside", "{{#o}}{{p.a}}{{/o}}",
       with: ["o": ["q": ""], "p": ["a": "x"]],
-      gives: "main:1:7: 'p' is not defined here | it is defined further out: write '../p'"),
+      gives: "main:1:7: 'p' is not defined here | write '../p', which an outer context defines"),
     Mistake(
       "out too far", "{{#o}}{{../../a}}{{/o}}", with: ["o": [:]],
       gives:
-        "main:1:7: '../../a' goes out too far: the contexts around this one are 1 | sections over lists, objects and texts are contexts; those over bools are not"
+        "main:1:7: '../../a' leaves too many contexts: the number of contexts around this one is 1 | count sections over lists, objects and texts as contexts, but not sections over bools"
     ),
     Mistake(
       "a bool is not written", "{{a.on}}", with: ["a": ["on": true]],
@@ -67,7 +67,7 @@ struct RenderErrorTests {
     Mistake(
       "a list is not written", "  {{l}}\n", with: ["l": []],
       gives:
-        "main:1:3: 'l' is a list, and only texts can be written | go through it with '{{#l}}{{.}}{{/l}}'"
+        "main:1:3: 'l' is a list, and only texts can be written | repeat a section for its items with '{{#l}}{{.}}{{/l}}'"
     ),
     Mistake(
       "an object is not written", "{{.}}",
@@ -75,13 +75,13 @@ struct RenderErrorTests {
     Mistake(
       "-last outside of lists", "{{#-last}}{{/-last}}",
       gives:
-        "main:1:1: '-last' is not defined here: the context is not an item of a list | use it directly in a section over a list, or put a '../' in front for each context in between"
+        "main:1:1: '-last' is not defined here: the context is not an item of a list | use it directly in a section over a list, or write '../' before it for each context in between"
     ),
     Mistake(
       "-first in an object in an item", "{{#l}}{{#o}}{{^-first}}{{/-first}}{{/o}}{{/l}}",
       with: ["l": [["o": [:]]]],
       gives:
-        "main:1:13: '-first' is not defined here: the context is not an item of a list | use it directly in a section over a list, or put a '../' in front for each context in between"
+        "main:1:13: '-first' is not defined here: the context is not an item of a list | use it directly in a section over a list, or write '../' before it for each context in between"
     ),
     Mistake(
       "-last is not written", "{{#l}}{{-last}}{{/l}}", with: ["l": ["a"]],
@@ -136,7 +136,7 @@ struct RenderErrorTests {
     let diagnostic = try #require(error?.diagnostic)
     #expect(
       shown(Diagnostic(.error, diagnostic.message, at: diagnostic.span, hint: diagnostic.hint))
-        == "p:2:1: partials are nested more than 100 deep | does a template render itself without end?"
+        == "p:2:1: partials are nested more than 100 deep | check whether a template renders itself without end"
     )
     #expect(
       diagnostic.related.map { "\($0.span)" }
@@ -167,7 +167,7 @@ struct RenderErrorTests {
     let library = try compile("", ["Reducer": ""])
     let error = #expect(throws: TemplateError.self) { try library.render("Reducr", [:]) }
     #expect(
-      error?.description == "there is no template 'Reducr'; did you mean 'Reducer'?")
+      error?.description == "template 'Reducr' does not exist; did you mean 'Reducer'?")
   }
 
   @Test("An error describes itself in one line")

@@ -3,7 +3,7 @@ import StrictMustache
 import Testing
 
 private let nameHint =
-  "names are letters, digits, '_' and '-', with '.' between names of nested objects and '../' in front for each context to go out"
+  "write letters, digits, '_' and '-', with '.' between names of nested objects and '../' at the front for each outer context"
 
 @Suite("Errors of syntax")
 struct SyntaxErrorTests {
@@ -82,27 +82,27 @@ struct SyntaxErrorTests {
     Mistake(
       "one delimiter", "{{=<%=}}",
       gives:
-        "main:1:1: a set-delimiter tag needs two delimiters | write two of them with a blank between and no '=' in them: {{=<% %>=}}"
+        "main:1:1: a set-delimiter tag needs two delimiters | write two delimiters without '=', with a blank between them: {{=<% %>=}}"
     ),
     Mistake(
       "three delimiters", "{{=a b c=}}",
       gives:
-        "main:1:1: a set-delimiter tag needs two delimiters | write two of them with a blank between and no '=' in them: {{=<% %>=}}"
+        "main:1:1: a set-delimiter tag needs two delimiters | write two delimiters without '=', with a blank between them: {{=<% %>=}}"
     ),
     Mistake(
       "no delimiters", "{{= =}}",
       gives:
-        "main:1:1: a set-delimiter tag needs two delimiters | write two of them with a blank between and no '=' in them: {{=<% %>=}}"
+        "main:1:1: a set-delimiter tag needs two delimiters | write two delimiters without '=', with a blank between them: {{=<% %>=}}"
     ),
     Mistake(
       "delimiters with '='", "{{=<= =>=}}",
       gives:
-        "main:1:1: a set-delimiter tag needs two delimiters | write two of them with a blank between and no '=' in them: {{=<% %>=}}"
+        "main:1:1: a set-delimiter tag needs two delimiters | write two delimiters without '=', with a blank between them: {{=<% %>=}}"
     ),
     Mistake(
       "bad delimiters are not used", "{{=<%=}}{{}}",
       gives:
-        "main:1:1: a set-delimiter tag needs two delimiters | write two of them with a blank between and no '=' in them: {{=<% %>=}}",
+        "main:1:1: a set-delimiter tag needs two delimiters | write two delimiters without '=', with a blank between them: {{=<% %>=}}",
       "main:1:9: this tag is empty | write a name: {{name}}"),
   ])
   func tags(_ mistake: Mistake) {
@@ -123,7 +123,7 @@ struct SyntaxErrorTests {
       "a '-' at the start", "{{-middle}}", gives: "main:1:1: '-middle' is not a name | \(nameHint)"),
     Mistake(
       "a blank before the sign of a tag", "{{ #a}}",
-      gives: "main:1:1: '#a' is not a name | put the '#' right behind the delimiter: {{#a}}"),
+      gives: "main:1:1: '#a' is not a name | put the '#' right after the delimiter: {{#a}}"),
     Mistake(
       "a partial with three words", "{{>p a b}}", partials: ["p": ""],
       gives:

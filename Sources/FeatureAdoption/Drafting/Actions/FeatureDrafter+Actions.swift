@@ -5,7 +5,7 @@ extension FeatureDrafter {
   /// Reads the meanings of the action's cases.
   mutating func readActions() throws(NotDrafted) {
     if let member = table.conflict {
-      throw NotDrafted("several actions of children with one name", at: member.span)
+      throw NotDrafted("several child actions with the same name", at: member.span)
     }
     let action = feature.nested["Action"]
     let groups = table.groups.values.map(\.type).sorted { $0.name < $1.name }
@@ -46,7 +46,7 @@ extension FeatureDrafter {
           throw NotDrafted("an indirect action", at: member.span)
         }
         guard same == 1 || !hasCommentLines(member.declaration.comment) else {
-          throw NotDrafted("several actions with one comment", at: member.span)
+          throw NotDrafted("several actions that share a comment", at: member.span)
         }
         drafted(member, claiming: member.declaration.source.range)
       case .type(let nested):
@@ -100,12 +100,12 @@ extension FeatureDrafter {
     if handlers.allSatisfy({ $0.keys.isEmpty && $0.comments.isEmpty }) { return [] }
     let names = entry.payload.compactMap(\.name)
     guard !names.isEmpty, names.count == entry.payload.count else {
-      throw NotDrafted("patterns in what an action carries", at: first.span)
+      throw NotDrafted("patterns in the payload of an action", at: first.span)
     }
     var cases: [DraftKey] = []
     for handler in handlers {
       guard let pattern = handler.pattern else {
-        throw NotDrafted("patterns in what an action carries", at: handler.span)
+        throw NotDrafted("patterns in the payload of an action", at: handler.span)
       }
       cases.append(
         DraftKey(

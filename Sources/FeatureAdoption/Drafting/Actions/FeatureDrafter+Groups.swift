@@ -14,10 +14,10 @@ extension FeatureDrafter {
       let whole = all.contains("Hashable") ? all.union(["Equatable"]) : all
       guard whole.isSuperset(of: impliedConformances(of: name)),
         names.allSatisfy({ isIdentifier($0) }), !name.hasPrefix("delegate.")
-      else { throw NotDrafted("a group of actions that is not known", at: span) }
+      else { throw NotDrafted("an unsupported group of actions", at: span) }
     }
     if let group = table.enclosing["binding"], group != "view" {
-      throw NotDrafted("bindings in another group of actions", at: feature.origin.span)
+      throw NotDrafted("bindings in a group of actions other than 'view'", at: feature.origin.span)
     }
   }
 

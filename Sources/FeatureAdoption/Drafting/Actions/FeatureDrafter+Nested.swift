@@ -19,7 +19,7 @@ extension FeatureDrafter {
     _ span: SourceSpan
   ) throws(NotDrafted) -> HandlerTarget? {
     guard case .enumCase(let name, let inner) = pattern else {
-      if case .other = pattern { throw NotDrafted("a pattern that is not known", at: span) }
+      if case .other = pattern { throw NotDrafted("an unsupported pattern", at: span) }
       return nil
     }
     let path = names.joined(group, name)
@@ -44,7 +44,7 @@ extension FeatureDrafter {
     if path == "binding", let inner, inner.count == 1, case .other(let path) = inner[0] {
       let field = String(path.drop { "\\.$".contains($0) })
       guard path.hasPrefix("\\."), isIdentifier(field) else {
-        throw NotDrafted("a part of a child's binding", at: span)
+        throw NotDrafted("a child's binding to a part of a field", at: span)
       }
       return HandlerTarget(address: "\(whole).\(field)", isOwn: false)
     }

@@ -9,7 +9,7 @@ extension FeatureDrafter {
   {
     guard let names = childPayload(address), names.count == patterns.count,
       names.allSatisfy({ $0 != nil }), let pattern = patterns.swift
-    else { throw NotDrafted("patterns in what an action of a child carries", at: span) }
+    else { throw NotDrafted("patterns in the payload of a child's action", at: span) }
     return HandlerTarget(
       address: address, isOwn: false, pattern: pattern, parts: patterns.count)
   }

@@ -24,13 +24,13 @@ extension BlockDrafter {
     guard case .catching(let statements, let interior, _) = item.statement.kind else { return [] }
     let falling = clauses.count { !$0.body.leaves } + (statements.leaves ? 0 : 1)
     guard falling <= 1 || behind.count <= 3, !clauses.isEmpty else {
-      throw notDrafted("several branches that go on with the same statements", source)
+      throw notDrafted("statements that run after several branches", source)
     }
     claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
     let inner = try block(body + (statements.leaves ? [] : behind))
     guard let first = inner.first, first.name == "do",
       !inner.contains(where: { $0.name == "catch" })
-    else { throw notDrafted("'return' in a 'do' that is not known", source) }
+    else { throw notDrafted("'return' in an unsupported 'do'", source) }
     var branches: [[DraftKey]] = []
     var otherwise: [DraftKey]?
     var start = interior.upperBound
@@ -47,12 +47,12 @@ extension BlockDrafter {
         continue
       }
       guard let condition = caughtCondition(pattern.text), otherwise == nil else {
-        throw notDrafted("a 'catch' that is not known", pattern)
+        throw notDrafted("an unsupported 'catch' clause", pattern)
       }
       branches.append(
         [DraftKey("if", .text(condition, at: file.span(pattern.range)))] + keys)
     }
-    guard let otherwise else { throw notDrafted("a 'catch' that is not known", source) }
+    guard let otherwise else { throw notDrafted("an unsupported 'catch' clause", source) }
     let caught = branches.isEmpty ? otherwise : [whenKey(branches, otherwise: otherwise)]
     return [first, DraftKey("catch", SpecDraft.keys(caught).orEmpty)] + inner.dropFirst()
   }

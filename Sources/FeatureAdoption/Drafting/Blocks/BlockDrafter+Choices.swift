@@ -19,7 +19,7 @@ extension BlockDrafter {
     let rest = isOver ? [] : rest
     // The spec repeats no statement of the app, except an effect that several branches return.
     guard rest.allSatisfy(isShortEffect) || falling + (branching.isExhaustive ? 0 : 1) <= 1 else {
-      throw notDrafted("several branches that go on with the same statements", source)
+      throw notDrafted("statements that run after several branches", source)
     }
     var blocks: [(label: DraftText?, keys: [DraftKey])] = []
     for branch in branching.branches {

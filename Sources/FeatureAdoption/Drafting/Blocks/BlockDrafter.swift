@@ -131,16 +131,16 @@ struct BlockDrafter {
       claims.claim(source, in: file)
       if source.text == "break" {
         guard item.end != behind.first?.statement.source.range.lowerBound else {
-          throw notDrafted("statements behind a 'break'", source)
+          throw notDrafted("statements after a 'break'", source)
         }
         return try block(behind.behindCase(of: item))
       }
-      guard behind.isEmpty else { throw notDrafted("statements behind a 'return'", source) }
+      guard behind.isEmpty else { throw notDrafted("statements after a 'return'", source) }
       return []
     }
     switch item.statement.kind {
     case .returning(let value?):
-      guard behind.isEmpty else { throw notDrafted("statements behind a 'return'", source) }
+      guard behind.isEmpty else { throw notDrafted("statements after a 'return'", source) }
       claims.claim(source.range.lowerBound..<value.source.range.lowerBound, in: file)
       return try commented(effects(value), before: item)
     case .expression(let value):
@@ -148,7 +148,7 @@ struct BlockDrafter {
         return try commented(
           choice(branching, source, behind, cases: item.cases), before: item)
       }
-      guard behind.isEmpty else { throw notDrafted("statements behind an effect", source) }
+      guard behind.isEmpty else { throw notDrafted("statements after an effect", source) }
       return try commented(effects(value), before: item)
     case .guarding(let condition, let otherwise, let interior):
       claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
@@ -166,7 +166,7 @@ struct BlockDrafter {
     case .catching(let body, let interior, let clauses):
       let body = items(body, in: interior, cases: item.cases)
       return try commented(catching(body, clauses, behind, item), before: item)
-    default: throw notDrafted("'return' in a statement that is not known", source)
+    default: throw notDrafted("'return' in an unsupported statement", source)
     }
   }
 

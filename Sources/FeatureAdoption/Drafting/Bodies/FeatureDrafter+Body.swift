@@ -21,7 +21,7 @@ extension FeatureDrafter {
     } else if hasNoBody {
       return try releaseChildren()
     } else {
-      throw NotDrafted("there is no body", at: feature.origin.span)
+      throw NotDrafted("the reducer has no body", at: feature.origin.span)
     }
     noteActionsOfChildren()
     let own = parts.filter(\.isOwn)
@@ -105,12 +105,12 @@ extension FeatureDrafter {
       claims.claim(value.source, in: file)
       guard keepReducer(value.source, at: placeInBody, file, isOfApp: true) else {
         throw NotDrafted(
-          "a reducer of the app in the body", at: file.span(value.source.range))
+          "a custom reducer in the body", at: file.span(value.source.range))
       }
       return
     }
     guard case .call(let callee, let arguments) = value.kind else {
-      throw NotDrafted("a part of the body that is not known", at: file.span(value.source.range))
+      throw NotDrafted("an unsupported part of the body", at: file.span(value.source.range))
     }
     if try keepUnit(value, file) { return }
     if case .member(of: let base?, let name) = callee.kind, callee.ownName == nil,
@@ -134,7 +134,7 @@ extension FeatureDrafter {
       add(.bindings, claiming: value.source.range)
     case "EmptyReducer", "EmptyReducer<State, Action>":
       guard arguments.isEmpty else {
-        throw NotDrafted("a part of the body that is not known", at: file.span(value.source.range))
+        throw NotDrafted("an unsupported part of the body", at: file.span(value.source.range))
       }
       claims.claim(value.source, in: file)
     case "CombineReducers":
@@ -155,7 +155,7 @@ extension FeatureDrafter {
       guard arguments.count == 1, let name = arguments[0].value.functionName,
         let found = feature.functions(named: name).first(where: \.function.isReducer)
       else {
-        throw NotDrafted("a reducer that is a function", at: file.span(value.source.range))
+        throw NotDrafted("a 'Reduce' of an unsupported function", at: file.span(value.source.range))
       }
       add(.function(found.function, found.member), claiming: value.source.range)
     case "Scope":
@@ -182,12 +182,12 @@ extension FeatureDrafter {
         !callee.source.text.hasPrefix("Reduce"), !callee.source.text.hasPrefix("BindingReducer")
       else {
         throw NotDrafted(
-          "a reducer of the app in the body", at: file.span(value.source.range))
+          "a custom reducer in the body", at: file.span(value.source.range))
       }
       claims.claim(value.source, in: file)
       guard keepReducer(value.source, at: placeInBody, file, isOfApp: true) else {
         throw NotDrafted(
-          "a reducer of the app in the body", at: file.span(value.source.range))
+          "a custom reducer in the body", at: file.span(value.source.range))
       }
     }
   }
@@ -227,11 +227,11 @@ extension FeatureDrafter {
       }
       // The child would no longer come first.
       guard composition.last?.isOfApp != true || composition.last?.range != base.source.range else {
-        throw NotDrafted("a child of a reducer of the app", at: file.span(value.source.range))
+        throw NotDrafted("a child of a custom reducer", at: file.span(value.source.range))
       }
       let source = SourceText(text: value.source.text, range: range)
       guard !keptOperators.contains(range.lowerBound) else {
-        throw NotDrafted("a reaction before the reducer of its child", at: file.span(own))
+        throw NotDrafted("a reaction to a child before the child's reducer", at: file.span(own))
       }
       try readChild(name, arguments, source, placeInBody, file)
       childOperators[children.last?.name ?? ""] = range.lowerBound

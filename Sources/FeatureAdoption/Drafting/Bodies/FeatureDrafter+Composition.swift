@@ -186,13 +186,13 @@ extension FeatureDrafter {
     let early = composition.filter { $0.role == .reducer && $0.place < first }
     let late = composition.filter { $0.role == .reducer && $0.place > last }
     guard early.count + late.count == composition.count(where: { $0.role == .reducer }) else {
-      throw NotDrafted("a child between parts of the body", at: span)
+      throw NotDrafted("a child between other parts of the body", at: span)
     }
     // A part that runs first runs before the reducer of bindings, too.
     let places = (reducePlaces + children.map(\.place) + parts.map(\.place)).sorted()
     for part in composition where part.isOfApp {
       guard part.place < places.first ?? .max || part.place > places.last ?? .max else {
-        throw NotDrafted("a reducer of the app between others", at: span)
+        throw NotDrafted("a custom reducer between other parts of the body", at: span)
       }
     }
     let own = composition.filter { $0.role == .own }
@@ -204,7 +204,7 @@ extension FeatureDrafter {
       guard others.allSatisfy({ $0 > operators.place }),
         hasCore || !early.contains(where: \.isOfApp)
       else {
-        throw NotDrafted("an operator on bindings behind other parts of the body", at: span)
+        throw NotDrafted("an operator on bindings after other parts of the body", at: span)
       }
     }
     let blocks = Set(
@@ -217,13 +217,13 @@ extension FeatureDrafter {
     let all = composition.filter { $0.role == .operators }
     let changes = handlers.filter { $0.address.hasPrefix("onChange.") }
     if !all.isEmpty, !hasCore, let change = changes.first {
-      throw NotDrafted("an 'onChange' behind an operator", at: change.span)
+      throw NotDrafted("an 'onChange' after an operator", at: change.span)
     }
     // A reaction to changes sees changes of the feature, but not those of separate children.
     if !hasCore, composition.contains(where: { $0.role == .reducer }) {
       let plain = Set(fields.filter { !released.contains($0.name) }.map(\.name))
       for change in changes where !plain.contains(String(change.address.dropFirst(9))) {
-        throw NotDrafted("an 'onChange' of what a child may change", at: change.span)
+        throw NotDrafted("an 'onChange' of a value that a child may change", at: change.span)
       }
     }
     return .keys(

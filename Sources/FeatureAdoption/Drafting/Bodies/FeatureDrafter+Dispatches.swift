@@ -18,7 +18,7 @@ extension FeatureDrafter {
     guard let state = function.parameters.first, state.type.hasPrefix("inout "),
       function.parameters.count <= 2, let body = function.body, !function.isAsync,
       !function.isGeneric, function.failure == nil, function.result != nil
-    else { throw NotDrafted("a function for actions that is not known", at: member.span) }
+    else { throw NotDrafted("an unsupported function that handles actions", at: member.span) }
     try inline(function.name, member, upTo: function.interior.lowerBound)
     let lines = commentLines(member.declaration.comment)
     let comments = lines.documentation + lines.other

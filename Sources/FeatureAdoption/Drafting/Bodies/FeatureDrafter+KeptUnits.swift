@@ -12,7 +12,7 @@ extension FeatureDrafter {
     rootPlace = placeInBody
     claims.claim(value.source, in: file)
     guard keepReducer(value.source, at: placeInBody, file, isOfApp: true) else {
-      throw NotDrafted("a part of the body that is not known", at: file.span(value.source.range))
+      throw NotDrafted("an unsupported part of the body", at: file.span(value.source.range))
     }
     return true
   }

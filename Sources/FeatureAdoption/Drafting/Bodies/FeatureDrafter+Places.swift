@@ -21,7 +21,7 @@ extension FeatureDrafter {
       }
       if let early {
         earlyReaction = name
-        throw NotDrafted("a reaction before the reducer of its child", at: early.span)
+        throw NotDrafted("a reaction to a child before the child's reducer", at: early.span)
       }
     }
     if let before = handlers.first(where: { $0.address == "before" }) {

@@ -117,7 +117,7 @@ extension FeatureDrafter {
     let own = types.ownProtocols(of: feature).map(\.name)
       .filter { !later.contains($0) && !unused.contains($0) }
     if declaresOther || own.contains(where: { $0 != style?.name }) {
-      throw NotDrafted("a protocol of the app over 'Reducer'", at: span)
+      throw NotDrafted("a custom protocol that refines 'Reducer'", at: span)
     }
     var known = generatedProtocols
     known.formUnion(later.union(unused).union(movedProtocols))

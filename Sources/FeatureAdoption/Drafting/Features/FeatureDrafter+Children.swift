@@ -76,7 +76,7 @@ extension FeatureDrafter {
       let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
       case .call(let type, let values) = reducer.kind,
       let made = self.arguments(values, file), type.source.text.first?.isUppercase == true
-    else { throw NotDrafted("a child that is not known", at: span) }
+    else { throw NotDrafted("an unsupported child", at: span) }
     let path = self.path(arguments[0].value)
     let name = String(path.drop { "\\.$".contains($0) })
     let action = withoutGroups(arguments[1].value, of: name)
@@ -94,14 +94,14 @@ extension FeatureDrafter {
         "\\.\(name)", "\\Action.Cases.\(name)", "/Action.\(name)", "/Self.Action.\(name)",
         "/\(self.feature.name).Action.\(name)",
       ].contains(action)
-    else { throw NotDrafted("a child whose state and actions are called differently", at: span) }
+    else { throw NotDrafted("a child whose state and actions have different names", at: span) }
     guard let field = childFields[name] else {
-      throw NotDrafted("a child whose state lies elsewhere", at: span)
+      throw NotDrafted("a child whose state is not in the feature's state", at: span)
     }
     if isStray(name) { throw NotDrafted("children in several groups of actions", at: span) }
     let feature = type.source.text
     if madeByApp.contains(qualified(feature)) {
-      throw NotDrafted("a child that an initializer of the app makes", at: span)
+      throw NotDrafted("a child that a custom initializer creates", at: span)
     }
     let presence: String
     switch (kind, field.type) {
@@ -113,14 +113,14 @@ extension FeatureDrafter {
     case ("ifLet", "\(feature).State?"): presence = "optional"
     case ("forEach", "IdentifiedArrayOf<\(feature).State>"): presence = "many"
     case ("forEach", "StackState<\(feature).State>"): presence = "stack"
-    default: throw NotDrafted("a child whose state is of another type", at: span)
+    default: throw NotDrafted("a child whose state has an unsupported type", at: span)
     }
     let usual = [nil, "[]", "nil", "StackState()", "\(field.type)()", ".init()"]
     guard presence == "always" || usual.contains(field.value?.text) else {
-      throw NotDrafted("a child that is not always there, with a first state", at: span)
+      throw NotDrafted("an optional or repeated child with an initial state", at: span)
     }
     guard path.contains("$") == (presence == "optional" && field.isPresented) else {
-      throw NotDrafted("a child that presents in another way", at: span)
+      throw NotDrafted("a child that is presented in an unsupported way", at: span)
     }
     children.append(
       DraftedChild(

@@ -16,12 +16,12 @@ extension FeatureDrafter {
       case .typeAlias(let name, _):
         if name == "State" { continue }
         if ["Action", "Body"].contains(name) {
-          throw NotDrafted("'\(name)' is another type", at: member.span)
+          throw NotDrafted("'\(name)' is an alias of another type", at: member.span)
         }
         keep(member, in: feature.name)
       case .conditional(let declarations): try read(declarations, under: member)
       case .other where member.declaration.isMessage: keep(member, in: feature.name)
-      case .enumCase, .other: throw NotDrafted("a member that is not known", at: member.span)
+      case .enumCase, .other: throw NotDrafted("an unsupported member", at: member.span)
       }
     }
   }
@@ -111,7 +111,7 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     guard let arguments = member.declaration.attributes.first?.arguments,
       member.declaration.attributes.count == 1, variable.value == nil
-    else { throw NotDrafted("a dependency that is not known", at: member.span) }
+    else { throw NotDrafted("an unsupported dependency", at: member.span) }
     drafted(member, claiming: member.declaration.source.range)
     let span = member.span
     if arguments.hasPrefix("\\.") {
@@ -128,7 +128,7 @@ extension FeatureDrafter {
       dependencies.append(
         (.keys([DraftKey(variable.name, .text(arguments, at: span))]), type))
     } else {
-      throw NotDrafted("a dependency that is not known", at: span)
+      throw NotDrafted("an unsupported dependency", at: span)
     }
   }
 }

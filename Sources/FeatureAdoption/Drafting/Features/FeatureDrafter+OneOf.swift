@@ -85,7 +85,7 @@ extension FeatureDrafter {
     guard kind != "Scope", arguments[0].label == nil, arguments[1].label == "action",
       withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
       let field = childFields[name]
-    else { throw NotDrafted("a child that is not known", at: span) }
+    else { throw NotDrafted("an unsupported child", at: span) }
     let presence = kind == "forEach" ? "stack" : "optional"
     let type = name.capitalizedFirst
     let expected = presence == "stack" ? "StackState<\(type).State>" : "\(type).State?"
@@ -93,7 +93,7 @@ extension FeatureDrafter {
       path.contains("$") == (presence == "optional"), field.isPresented == (presence == "optional"),
       cases.allSatisfy({ $0.feature != nil })
         || presence == "optional" && !plainAlerts.contains(name)
-    else { throw NotDrafted("a child that is not known", at: span) }
+    else { throw NotDrafted("an unsupported child", at: span) }
     _ = addPrompts(of: cases, in: name, place)
     children.append(
       DraftedChild(

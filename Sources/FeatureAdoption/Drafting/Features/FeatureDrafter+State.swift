@@ -21,7 +21,7 @@ extension FeatureDrafter {
   mutating func readState() throws(NotDrafted) {
     guard let state = feature.nested["State"] else { return try readForeignState() }
     guard [.struct, .enum].contains(state.type.keyword) else {
-      throw NotDrafted("the state is no struct", at: state.origin.span)
+      throw NotDrafted("the state is not a struct", at: state.origin.span)
     }
     let attributes = state.origin.declaration.attributes.map(\.name)
     if let other = attributes.first(where: { !["ObservableState", "CasePathable"].contains($0) }) {
@@ -45,7 +45,7 @@ extension FeatureDrafter {
       case .function, .typeAlias, .type: keep(member, in: state.name)
       case .conditional: throw NotDrafted("'#if' among the fields", at: member.span)
       case .other where member.declaration.isSubscript: keep(member, in: state.name)
-      case .enumCase, .other: throw NotDrafted("a field that is not known", at: member.span)
+      case .enumCase, .other: throw NotDrafted("an unsupported field", at: member.span)
       }
     }
   }
@@ -70,7 +70,7 @@ extension FeatureDrafter {
     let access: Set = ["public", "internal", "package", "fileprivate", "private"]
     guard same == 1, isIdentifier(variable.name),
       declaration.modifiers.allSatisfy({ access.contains($0) })
-    else { throw NotDrafted("a field that is not known", at: member.span) }
+    else { throw NotDrafted("an unsupported field", at: member.span) }
     // Generated code is in another file.
     let name = fieldName(of: variable)
     if name == variable.name,
@@ -97,7 +97,7 @@ extension FeatureDrafter {
     let shown = isPlain ? written ?? variable.value.flatMap { stateType($0, member.file) } : written
     if isPresented || isPlain && mayBeChild(shown) {
       guard let type = shown, variable.accessors.isEmpty else {
-        throw NotDrafted("a field that is not known", at: member.span)
+        throw NotDrafted("an unsupported field", at: member.span)
       }
       childFields[variable.name] = ChildField(
         type: type, value: value, isPresented: isPresented, member: member)
@@ -110,18 +110,18 @@ extension FeatureDrafter {
     else {
       throw NotDrafted(
         wrappers.first.map { "a field with '@\($0)'" }
-          ?? "a field whose observers no key says",
+          ?? "a field whose observers no key can express",
         at: member.span)
     }
     if source != nil, variable.type == nil, value == nil, typeOfSharedKey(member) == nil {
-      throw NotDrafted("a shared field whose key shows its type", at: member.span)
+      throw NotDrafted("a shared field that takes its type from its key", at: member.span)
     }
     let observer = try observer(of: variable, member)
     let isHidden =
       source == nil && !member.isFetched && isTakenByNoInitializer(variable, member)
     if isHidden, value == nil, variable.isConstant || shown?.hasSuffix("?") != true {
       throw NotDrafted(
-        "a field without a first value, whose type other modules do not see", at: member.span)
+        "a field without an initial value, whose type other modules cannot see", at: member.span)
     }
     let field = field(
       variable, value, member, shared: source, wrapper, observer, isHidden: isHidden)

@@ -15,7 +15,7 @@ extension FeatureDrafter {
   func checkTypes() throws(NotDrafted) {
     if let name = unusedChoices.first {
       throw NotDrafted(
-        "a choice of children that no child is",
+        "a choice of children that no child uses",
         at: feature.nested[name]?.origin.span ?? feature.origin.span)
     }
     let access: Set = ["fileprivate", "internal", "package", "private", "public"]
@@ -39,7 +39,7 @@ extension FeatureDrafter {
       let name = words(type.text).replacing(words(feature.name), with: [feature.type.name])
         .first(where: { isIdentifier($0) && !known.contains($0) })
     {
-      throw NotDrafted("a body whose type has '\(name)'", at: body.member.span(of: type))
+      throw NotDrafted("a body whose type mentions '\(name)'", at: body.member.span(of: type))
     }
   }
 }

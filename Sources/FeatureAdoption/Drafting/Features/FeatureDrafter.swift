@@ -141,7 +141,7 @@ struct FeatureDrafter {
     style = types.style(of: feature)
     guard let table = ActionTable(of: feature, style: style, given: types.names(givenTo: feature))
     else {
-      throw NotDrafted("the actions are another type", at: feature.origin.span)
+      throw NotDrafted("'Action' is not an enum nested in the feature", at: feature.origin.span)
     }
     self.table = table
     isGenerated = GeneratedHeader.isBorne(by: feature.origin.file.file.bytes)

@@ -27,14 +27,14 @@ extension BlockDrafter {
     for item in items.dropFirst(done.count) {
       if let value = item.effect ?? item.statement.appendedEffect {
         guard let read = readEffects(value) else {
-          throw notDrafted("an effect that is not known", value.source)
+          throw notDrafted("an unsupported effect", value.source)
         }
         claims.claim(item.statement.source, in: file)
         let begins = read.contains {
           $0.forms.allSatisfy { !["cancel", "perform"].contains($0.name) }
         }
         guard begins || shown.isEmpty else {
-          throw notDrafted("effects in another order", value.source)
+          throw notDrafted("effects in an unsupported order", value.source)
         }
         effects += read
       } else if shown.isEmpty, case .expression(let value) = item.statement.kind,
@@ -46,7 +46,7 @@ extension BlockDrafter {
       }
     }
     guard let keys = effects.inOrder, choices.areInOrder, shown.areInOrder else {
-      throw notDrafted("effects in another order", all[0].statement.source)
+      throw notDrafted("effects in an unsupported order", all[0].statement.source)
     }
     var statements = Array(done)
     if shown.isEmpty, choices.isEmpty, let key = present(&statements, before: keys) {

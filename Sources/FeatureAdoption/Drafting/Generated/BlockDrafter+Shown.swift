@@ -9,7 +9,7 @@ extension BlockDrafter {
     var left = [item]
     if let key = present(&left, before: []) { return key }
     guard let key = change(item.statement) else {
-      throw notDrafted("statements behind an effect", item.statement.source)
+      throw notDrafted("statements after an effect", item.statement.source)
     }
     claims.claim(item.statement.source, in: file)
     return key

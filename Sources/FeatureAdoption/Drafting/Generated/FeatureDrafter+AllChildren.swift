@@ -90,9 +90,9 @@ extension FeatureDrafter {
       kind == ["always": "Scope", "optional": "ifLet", "stack": "forEach"][presence],
       let cases = made ?? oneOfs[type], path.contains("$") == field.isPresented,
       field.isProperty
-    else { throw NotDrafted("a child that is not known", at: span) }
+    else { throw NotDrafted("an unsupported child", at: span) }
     for shown in addPrompts(of: cases, in: name, place) where !fits(shown) {
-      throw NotDrafted("alerts of one of several that keys do not say", at: span)
+      throw NotDrafted("alerts in a choice of children that no key can express", at: span)
     }
     children.append(
       DraftedChild(

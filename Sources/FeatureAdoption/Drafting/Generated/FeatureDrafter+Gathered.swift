@@ -56,7 +56,7 @@ extension FeatureDrafter {
       } else {
         guard ends(item.statement) else {
           throw NotDrafted(
-            "statements behind the 'switch' over the actions",
+            "statements after the 'switch' over the actions",
             at: scope.file.span(item.statement.source.range))
         }
         claims.claim(item.statement.source, in: scope.file)
@@ -73,7 +73,7 @@ extension FeatureDrafter {
     guard let name = statement.writtenBindings, let part = feature.variable(named: name),
       let getter = part.variable.getter, getter.count == 1, let value = getter[0].value,
       value.source.text.hasPrefix("BindingReducer(")
-    else { throw NotDrafted("a reducer in a reducer", at: span) }
+    else { throw NotDrafted("a reducer inside another reducer", at: span) }
     try inline(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
     claims.claim(part.member.declaration.source, in: part.member.file)
     parts.append(

@@ -14,30 +14,30 @@ extension FeatureDrafter {
     let doesNothing = branch.body.allSatisfy(\.doesNothing) && branch.body.count <= 1
     if doesNothing { for item in items { claims.claim(item.statement.source, in: file) } }
     guard branch.label != nil else {
-      guard doesNothing else { throw NotDrafted("a default that does something", at: span) }
+      guard doesNothing else { throw NotDrafted("a 'default' case with statements", at: span) }
       return
     }
     if !doesNothing, let label = branch.label, words(label.text).contains("var") {
-      throw NotDrafted("a variable in a pattern", at: span)
+      throw NotDrafted("'var' in a pattern", at: span)
     }
     let condition = branch.condition
     let (drafted, manual) = doesNothing ? ([], nil) : try block(items, drafter, branch, scope)
     if branch.isConditional, condition == nil || manual != nil {
-      throw NotDrafted("'where' behind an action", at: span)
+      throw NotDrafted("'where' after an action", at: span)
     }
     let all = self.keys(drafted, where: condition, file)
     guard let keys = all.replacing(scope.substitutions) else {
-      throw NotDrafted("a value of an action under another name", at: span)
+      throw NotDrafted("a value of an action that is bound to another name", at: span)
     }
     if scope.outer != nil, keys.mention(scope.subject) {
-      throw NotDrafted("a part of an action as a whole", at: span)
+      throw NotDrafted("a nested action that is used as a whole", at: span)
     }
     let labels = branch.plainLabel.map { [$0] } ?? branch.patternTexts
     for (pattern, label) in zip(branch.patterns, labels) {
       let whole = scope.whole(pattern)
       guard scope.isReached(by: pattern) else {
         if doesNothing { continue }
-        throw NotDrafted("a case that no action comes to", at: span)
+        throw NotDrafted("a case that no action reaches", at: span)
       }
       let plain = DraftedHandler(
         address: "", isOwn: false, keys: drafted, comments: comments, place: scope.place,
@@ -62,7 +62,7 @@ extension FeatureDrafter {
         continue
       }
       guard let target = meant else {
-        if condition != nil { throw NotDrafted("'where' behind several actions", at: span) }
+        if condition != nil { throw NotDrafted("'where' after several actions", at: span) }
         if doesNothing { continue }
         do throws(NotDrafted) {
           for address in try wildcards(whole, keys, after: scope.earlier.map(\.pattern.path), span)
@@ -100,7 +100,7 @@ extension FeatureDrafter {
     if isOtherwise(handler) { return handlers.append(handler) }
     let handler = takingOver(handler)
     if isTaken(handler) {
-      throw NotDrafted("an action that an earlier case takes", at: handler.span)
+      throw NotDrafted("an action that an earlier case matches", at: handler.span)
     }
     if handlers.contains(where: {
       $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)

@@ -10,7 +10,7 @@ extension FeatureDrafter {
     guard arguments.count == 2, arguments[0].label == "of", let closure = arguments[1].closure,
       closure.parameters.count == 2, closure.captures.isEmpty,
       ["_", "oldValue"].contains(closure.parameters[0])
-    else { throw NotDrafted("an 'onChange' that is not known", at: span) }
+    else { throw NotDrafted("an unsupported 'onChange'", at: span) }
     let path = arguments[0].value.source.text
     let field = String(path.dropFirst(2))
     guard path.hasPrefix("\\."), isIdentifier(field) else {
@@ -24,7 +24,7 @@ extension FeatureDrafter {
         callee.source.text == "Reduce", inner.count == 1, let reduce = inner[0].closure,
         reduce.parameters.count == 2, ["state", "_"].contains(reduce.parameters[0]),
         reduce.parameters[1] == "_", reduce.captures.isEmpty
-      else { throw NotDrafted("an 'onChange' that is not known", at: span) }
+      else { throw NotDrafted("an unsupported 'onChange'", at: span) }
       body = (reduce.body, reduce.interior)
       if closure.parameters[1] != "_" { substitutions[closure.parameters[1]] = "state.\(field)" }
     }
@@ -33,7 +33,7 @@ extension FeatureDrafter {
     var keys = try drafter.block(drafter.items(body.0, in: body.1))
     if !substitutions.isEmpty {
       guard let replaced = keys.replacing(substitutions) else {
-        throw NotDrafted("a value under another name", at: span)
+        throw NotDrafted("a value of 'onChange' that is bound to another name", at: span)
       }
       keys = replaced
     }

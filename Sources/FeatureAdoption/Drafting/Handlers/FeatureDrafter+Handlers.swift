@@ -7,7 +7,9 @@ extension FeatureDrafter {
     _ closure: Closure, _ source: SourceText, at place: Int, _ file: ReadSwiftFile
   ) throws(NotDrafted) {
     guard closure.captures.isEmpty, !closure.isAttributed, closure.parameters.count == 2 else {
-      throw NotDrafted("a reducer that names its parameters otherwise", at: file.span(source.range))
+      throw NotDrafted(
+        "a reducer closure with captures, attributes or other parameters",
+        at: file.span(source.range))
     }
     let scope = HandlerScope(
       state: closure.parameters[0], action: closure.parameters[1], place: place, file: file)
@@ -54,7 +56,8 @@ extension FeatureDrafter {
           $0.member.declaration.type?.name == type.name
         })
       else {
-        throw NotDrafted("ids of effects in a function", at: file.span(first.source.range))
+        throw NotDrafted(
+          "ids of effects that a function declares", at: file.span(first.source.range))
       }
       keep(Member(declaration: declaration, file: file), in: feature.name)
     }
@@ -81,7 +84,7 @@ extension FeatureDrafter {
     for statement in statements.dropFirst(before.count + 1) {
       guard statement.doesNothing, statement.source.text != "break" else {
         throw NotDrafted(
-          "statements behind the 'switch' over the actions", at: file.span(statement.source.range))
+          "statements after the 'switch' over the actions", at: file.span(statement.source.range))
       }
       claims.claim(statement.source, in: file)
     }

@@ -14,7 +14,9 @@ extension FeatureDrafter {
     let key = "\(name) \(member.file.file.path) \(range.lowerBound)"
     guard inlined[key] == nil,
       member.declaration.attributes.allSatisfy({ $0.name.hasPrefix("ReducerBuilder") })
-    else { throw NotDrafted("a function of actions that is called twice", at: member.span) }
+    else {
+      throw NotDrafted("a function that handles actions and is called twice", at: member.span)
+    }
     inlined[key] = name
     members.kept.removeAll {
       $0.member.declaration.source.range == range
@@ -41,7 +43,7 @@ extension FeatureDrafter {
         .function.parameters.map { $0.label ?? "_" }
       guard texts.allSatisfy({ calls(name, labels, in: $0) == 0 }) else {
         throw NotDrafted(
-          "a function of actions that something else calls", at: feature.origin.span)
+          "a function that handles actions and is called elsewhere", at: feature.origin.span)
       }
     }
   }

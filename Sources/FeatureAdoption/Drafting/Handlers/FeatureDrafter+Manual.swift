@@ -74,7 +74,7 @@ extension FeatureDrafter {
     guard target.pattern == nil, hasNames,
       target.names.count == declared?.count ?? 0 || target.names.isEmpty,
       !handler.address.contains("[")
-    else { throw NotDrafted("a handler in Swift that takes apart its action", at: handler.span) }
+    else { throw NotDrafted("a handler in Swift that destructures its action", at: handler.span) }
   }
 
   /// Checks that the functions call nothing that only the generated type sees.
@@ -86,7 +86,8 @@ extension FeatureDrafter {
       let isManual = handler.keys.first?.name == "manual"
       if isManual, payload.contains(where: { !types.isDisjoint(with: words($0.type)) }) {
         // The protocol of the functions is declared outside of the feature.
-        throw NotDrafted("a handler in Swift that gets a type of the feature", at: handler.span)
+        throw NotDrafted(
+          "a handler in Swift whose payload has a type nested in the feature", at: handler.span)
       }
       guard let text = handler.manual, !hidden.isDisjoint(with: words(text)) else { continue }
       throw NotDrafted("a handler in Swift that performs a procedure", at: handler.span)
@@ -120,7 +121,7 @@ extension FeatureDrafter {
       file.declarations.allSatisfy({
         $0.type.map { $0.keyword == .extension && $0.name == feature.name } ?? true
       })
-    else { throw NotDrafted("functions of handlers that are not in a file of their own", at: span) }
+    else { throw NotDrafted("functions of handlers that are not in a separate file", at: span) }
     return file
   }
 

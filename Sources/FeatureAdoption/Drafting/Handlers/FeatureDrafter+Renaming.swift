@@ -13,7 +13,7 @@ extension FeatureDrafter {
       declared = childPayload(handler.address) ?? bound
     }
     guard bound.isEmpty || bound.count == declared.count else {
-      throw NotDrafted("a pattern that takes several values as one", at: span)
+      throw NotDrafted("a pattern that binds several values as one", at: span)
     }
     var names: [String: String] = [:]
     for (bound, declared) in zip(bound, declared) {
@@ -21,7 +21,7 @@ extension FeatureDrafter {
     }
     guard !names.isEmpty else { return }
     guard let keys = handler.keys.replacing(names) else {
-      throw NotDrafted("a value of an action under another name", at: span)
+      throw NotDrafted("a value of an action that is bound to another name", at: span)
     }
     handler.keys = keys
   }

@@ -12,7 +12,7 @@ extension FeatureDrafter {
     for part in clause.dropFirst().dropLast().splitAtCommas {
       let sides = part.split(separator: ":", maxSplits: 1).map { String($0).trimmingBlanks }
       guard sides.count == 2, isIdentifier(sides[0]) else {
-        throw NotDrafted("a generic parameter that may be any type", at: span)
+        throw NotDrafted("a generic parameter without a constraint", at: span)
       }
       generics.append(DraftKey(sides[0], .text(sides[1].onOneLine, at: span)))
     }

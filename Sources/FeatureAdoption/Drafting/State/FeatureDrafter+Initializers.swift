@@ -34,7 +34,9 @@ extension FeatureDrafter {
         keep(member, in: state.name)
         continue
       }
-      if isRead { throw NotDrafted("a second initializer like this", at: member.span) }
+      if isRead {
+        throw NotDrafted("a second memberwise initializer of the state", at: member.span)
+      }
       isRead = true
       // The generated initializer takes the fields in this order, too.
       if labels != settable { fieldOrder = labels }

@@ -8,7 +8,7 @@ extension FeatureDrafter {
     guard let accessor = variable.accessors.first else { return nil }
     guard variable.accessors.count == 1, accessor.keyword == "didSet", !accessor.hasEffects,
       accessor.parameter == nil, let text = inState(member.file.draft(accessor.interior))
-    else { throw NotDrafted("a field whose observers no key says", at: member.span) }
+    else { throw NotDrafted("a field whose observers no key can express", at: member.span) }
     return .text(text)
   }
 

@@ -71,7 +71,7 @@ extension FeatureDrafter {
     if isPublic, let found = feature.nested[type] ?? types[type, from: member.file],
       !found.origin.declaration.isPublic
     {
-      throw NotDrafted("a stored property whose type other modules do not see", at: member.span)
+      throw NotDrafted("a stored property whose type other modules cannot see", at: member.span)
     }
     if type.hasPrefix("@Sendable ") { type = String(type.dropFirst(10)) }
     let comments = commentLines(member.declaration.comment)

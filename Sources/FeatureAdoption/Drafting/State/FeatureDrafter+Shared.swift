@@ -23,7 +23,7 @@ extension FeatureDrafter {
     let pieces = swiftPieces(of: text.utf8).filter { !$0.isComment }
     // An argument with a label is a value, and no key.
     guard pieces.count < 2 || pieces[1].text != ":" else {
-      throw NotDrafted("a shared field that begins with a value", at: member.span)
+      throw NotDrafted("a shared field with a value instead of a key", at: member.span)
     }
     for storage in ["appStorage", "fileStorage", "inMemory"] {
       guard text.hasPrefix(".\(storage)("), text.hasSuffix(")") else { continue }

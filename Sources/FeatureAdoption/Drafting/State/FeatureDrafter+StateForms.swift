@@ -11,7 +11,7 @@ extension FeatureDrafter {
       alias.declaration.attributes.isEmpty
     else { throw NotDrafted("the state is another type", at: feature.origin.span) }
     guard commentLines(alias.declaration.comment).documentation.isEmpty else {
-      throw NotDrafted("a comment that is in no key", at: alias.span)
+      throw NotDrafted("a comment that no key can hold", at: alias.span)
     }
     stateForm = .text(type.text.onOneLine, at: alias.span)
     drafted(alias, claiming: alias.declaration.source.range)
@@ -30,7 +30,7 @@ extension FeatureDrafter {
         }
       case .function, .typeAlias, .type, .initializer: keep(member, in: state.name)
       case .conditional: throw NotDrafted("'#if' among the fields", at: member.span)
-      case .other: throw NotDrafted("a field that is not known", at: member.span)
+      case .other: throw NotDrafted("an unsupported field", at: member.span)
       }
     }
     stateForm = try casesForm(of: state)
@@ -66,7 +66,7 @@ extension FeatureDrafter {
     }
     guard declaration.attributes.isEmpty, declaration.modifiers.isEmpty, enumCase.rawValue == nil,
       same == 1 || !hasCommentLines(declaration.comment)
-    else { throw NotDrafted("a case of the state that is not known", at: member.span) }
+    else { throw NotDrafted("an unsupported case of the state", at: member.span) }
     drafted(member, claiming: declaration.source.range)
     let comments = commentLines(declaration.comment)
     let documentation = comments.documentation.joined(separator: "\n")
@@ -75,7 +75,8 @@ extension FeatureDrafter {
       table.cases[enumCase.name] != nil, !released.contains(enumCase.name)
     {
       guard payload[0].value == nil else {
-        throw NotDrafted("a case of the state that holds a child, with a default", at: member.span)
+        throw NotDrafted(
+          "a case of the state that holds a child with a default value", at: member.span)
       }
       childFields[enumCase.name] = ChildField(
         type: payload[0].type, value: nil, isPresented: false, member: member)

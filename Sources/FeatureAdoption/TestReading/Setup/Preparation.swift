@@ -167,7 +167,7 @@ extension TestReader {
     }
     for helper in test.helpers.subtracting(takenHelpers)
     where texts.says(helper, in: statement.source) {
-      throw TestObstacle("a function of the test's type", at: statement.source)
+      throw TestObstacle("a helper function of the test's type", at: statement.source)
     }
   }
 

@@ -39,7 +39,7 @@ extension TestReader {
   /// Reads the call that makes the store.
   mutating func readStore(_ call: StoreCall) throws(TestObstacle) {
     guard let reducer = call.reducer else {
-      throw TestObstacle("a store that is made elsewhere", at: call.source)
+      throw TestObstacle("a store that is created elsewhere", at: call.source)
     }
     try readReducer(reducer)
     if let state = call.initialState { try readInitialState(state) }
@@ -86,7 +86,7 @@ extension TestReader {
     featureName = ""
     if let closure = reducer.closure {
       guard closure.body.count == 1, let value = closure.body[0].value else {
-        throw TestObstacle("a reducer that is made in the test", at: reducer.value)
+        throw TestObstacle("a reducer that the test creates", at: reducer.value)
       }
       return try readReducer(value)
     }
@@ -98,7 +98,7 @@ extension TestReader {
 
   private mutating func readReducer(_ value: Expression) throws(TestObstacle) {
     guard case .call(let callee, let values) = value.kind else {
-      throw TestObstacle("a reducer that is made in the test", at: value)
+      throw TestObstacle("a reducer that the test creates", at: value)
     }
     if let names = callee.memberNames, names.allSatisfy({ $0.first?.isUppercase == true }),
       names.last != "Reduce", names.last != "EmptyReducer"
@@ -114,7 +114,7 @@ extension TestReader {
       return findFeature(names.joined(separator: "."))
     }
     guard case .member(of: let base?, let name) = callee.kind else {
-      throw TestObstacle("a reducer that is made in the test", at: value)
+      throw TestObstacle("a reducer that the test creates", at: value)
     }
     try readReducer(base)
     switch name {
@@ -122,7 +122,7 @@ extension TestReader {
     case "dependency" where values.count == 2:
       let path = values[0].value.source.text.drop { "\\.".contains($0) }
       try setDependency(path.split(separator: ".").map(String.init), to: values[1].value)
-    default: throw TestObstacle("an operator around the feature", at: callee)
+    default: throw TestObstacle("an operator on the feature", at: callee)
     }
   }
 

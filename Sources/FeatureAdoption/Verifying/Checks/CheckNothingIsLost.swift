@@ -19,7 +19,7 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
       drafter.claims.firstUnclaimed(of: texts.lazy.filter(isOwn), in: file)
     }
     if let lost = unclaimed.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      throw NotDrafted("something that is not understood", at: file.span(lost.range))
+      throw NotDrafted("unsupported Swift code", at: file.span(lost.range))
     }
     // Comments that generated code begins with are generated again.
     for comment in file.comments(in: range) where isOwn(comment) && !drafter.isGenerated {

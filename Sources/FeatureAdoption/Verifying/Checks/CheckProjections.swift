@@ -13,7 +13,7 @@ func checkProjections(of draft: FeatureDraft, in places: WordPlaces) throws(NotD
       }
       guard use != nil else { continue }
       throw NotDrafted(
-        "a field with '@BindingState' whose '\(projection)' is used beside the feature, in '\(file.file.path)'",
+        "a field with '@BindingState' whose '\(projection)' is used outside of the feature, in '\(file.file.path)'",
         at: field.span)
     }
   }

@@ -8,7 +8,7 @@ extension ClientParts {
     let type = variable.type?.text ?? ""
     let attributes = type.prefix { $0 != "(" }.filter { !$0.isWhitespace }
     guard attributes == "@Sendable" else {
-      throw NotDrafted("an endpoint that is not '@Sendable' alone", at: member.span)
+      throw NotDrafted("an endpoint whose attributes are not '@Sendable' alone", at: member.span)
     }
     let access = member.declaration.modifiers.filter { $0 != "public" }
     guard member.declaration.attributes.isEmpty, access.isEmpty,
@@ -17,7 +17,7 @@ extension ClientParts {
     guard let value = variable.value else { return }
     let isMacro = self.type.origin.declaration.has("DependencyClient")
     guard isMacro, case .closure(let closure) = value.kind, closure.body.count <= 1 else {
-      throw NotDrafted("a first value that no spec says", at: member.span)
+      throw NotDrafted("an initial value that no spec can express", at: member.span)
     }
     guard let first = closure.body.first?.value?.source.text else { return }
     let reader = EndpointReader(self.type)
@@ -25,7 +25,7 @@ extension ClientParts {
     let placeholder = reader.endpoints.first { $0.function.name == variable.name }
       .flatMap(reader.placeholder)
     if !isKnown, placeholder != first {
-      throw NotDrafted("a first value that no spec says", at: member.span)
+      throw NotDrafted("an initial value that no spec can express", at: member.span)
     }
   }
 
@@ -36,7 +36,9 @@ extension ClientParts {
     guard initializer.parameters.map(\.label) == names,
       initializer.parameters.allSatisfy({ $0.value == nil && $0.name == $0.label }),
       body == names.map({ "self.\($0)=\($0)" })
-    else { throw NotDrafted("an initializer that does something else", at: member.span) }
+    else {
+      throw NotDrafted("an initializer that does more than set the endpoints", at: member.span)
+    }
   }
 
   /// Whether a method has the name of an endpoint.
@@ -50,7 +52,7 @@ extension ClientParts {
       .filter { !["return", "try", "await", "self", ".", "(", ")", ","].contains($0) }
     guard method.name == words.first, Array(words.dropFirst()) == method.parameters.map(\.name),
       method.parameters.allSatisfy({ $0.value == nil })
-    else { throw NotDrafted("a method that does something else", at: member.span) }
+    else { throw NotDrafted("a method that does more than call its endpoint", at: member.span) }
   }
 
   /// Checks that all comments that are cut out are in the spec, or stay in the file.
@@ -65,7 +67,7 @@ extension ClientParts {
         guard isThere || stays else {
           let start = cut.range.lowerBound
           throw NotDrafted(
-            "a comment that is in no key",
+            "a comment that no key can hold",
             at: cut.file.span(
               start + piece.range.lowerBound..<start + piece.range.upperBound))
         }
@@ -93,7 +95,7 @@ extension ClientParts {
         }
         guard labels == names || isCut else {
           throw NotDrafted(
-            "a client that is made of some of its endpoints", at: file.span(piece.range))
+            "a client that is created with only some of its endpoints", at: file.span(piece.range))
         }
       }
     }
@@ -141,7 +143,7 @@ extension ClientParts {
     for declaration in hidden {
       let names = swiftPieces(of: declaration.source.text.utf8).prefix(8).map(\.text)
       guard words.isDisjoint(with: names.filter { $0.count > 1 && !keywords.contains($0) }) else {
-        throw NotDrafted("a live value that uses something private", at: live.span)
+        throw NotDrafted("a live value that uses a private declaration", at: live.span)
       }
     }
     guard !file.file.text(0..<file.file.bytes.count).contains("#if") else {

@@ -49,7 +49,7 @@ struct ClientParts {
     let span = type.origin.span
     let inherited: Set = ["Sendable", "DependencyKey", "TestDependencyKey"]
     if type.origin.declaration.isOfPackage { throw .packageAccess(at: span) }
-    if type.name.contains(".") { throw NotDrafted("a client in another type", at: span) }
+    if type.name.contains(".") { throw NotDrafted("a client nested in another type", at: span) }
     if let other = type.type.inherited.first(where: { !inherited.contains($0) }) {
       throw NotDrafted("a client that conforms to '\(other)'", at: span)
     }
@@ -82,7 +82,7 @@ struct ClientParts {
       guard others.count == 1, other.declaration.variable != nil,
         names.contains(value?.source.text ?? ""),
         other.file.module == type.origin.file.module
-      else { throw NotDrafted("something else that is called 'live'", at: other.span) }
+      else { throw NotDrafted("another declaration named 'live'", at: other.span) }
       setLive(other)
       return
     }
@@ -120,7 +120,7 @@ struct ClientParts {
         let text = key.source.text
         let body = text.firstIndex(of: "{").map { text[$0...].filter { !$0.isWhitespace } }
         guard body == usual, file.module == type.origin.file.module else {
-          throw NotDrafted("a key that does something else", at: member.span)
+          throw NotDrafted("a key that does more than get and set the client", at: member.span)
         }
         let isAlone = owner.members.count == 1
         cut(isAlone ? Member(declaration: declaration, file: file) : member)
@@ -147,7 +147,7 @@ struct ClientParts {
       case .variable(let variable) where isReplaced(variable, member): continue
       case .initializer(let initializer): try checkInitializer(initializer, member)
       case .function(let function) where isLabelled(function): try checkMethod(function, member)
-      case .conditional, .enumCase: throw NotDrafted("a member that is not known", at: member.span)
+      case .conditional, .enumCase: throw NotDrafted("an unsupported member", at: member.span)
       default: kept.append(member)
       }
     }
@@ -190,7 +190,7 @@ struct ClientParts {
       of: file.file.bytes[member.declaration.source.range.lowerBound..<owner.interior.lowerBound])
     guard !head.contains(where: { $0.isComment || $0.text == "where" || $0.text == "@" }),
       let colon = head.first(where: { $0.text == ":" })
-    else { throw NotDrafted("an extension that is not known", at: member.span) }
+    else { throw NotDrafted("an unsupported extension", at: member.span) }
     let start = member.declaration.source.range.lowerBound + colon.range.lowerBound
     let names = left.isEmpty ? " {" : ": \(left.joined(separator: ", ")) {"
     cuts.append((start..<owner.interior.lowerBound, names, file))

@@ -11,14 +11,14 @@ struct Adopt: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
     abstract:
-      "Makes specs of features that are written in Swift, and reports which generate equal code.",
+      "Creates specs from features written in Swift, and reports which specs generate equal code.",
     discussion: """
-      Reads Swift files with reducers of the Composable Architecture, makes a spec of each reducer, generates code \
+      Reads Swift files with reducers of the Composable Architecture, creates a spec from each reducer, generates code \
       from the spec, and compares the code with the reducer. Reports which specs generate equal code, which effects \
       and handlers stay Swift, and why a reducer has no spec, each with its line.
 
-      With '--write' the specs that generate equal code are written, and the features are cut out of their files; \
-      without it nothing is written.
+      With '--write', writes the specs that generate equal code, and cuts these features out of their files. Without \
+      '--write', writes nothing.
 
       Exit status: 0 when every feature has a spec that generates equal code, 1 on errors, 2 otherwise.
       """)
@@ -26,15 +26,15 @@ struct Adopt: ParsableCommand {
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
 
-  @Argument(help: "The Swift files, and the folders that have them.", completion: .file())
+  @Argument(help: "Swift files, or folders that contain Swift files.", completion: .file())
   var paths: [String]
 
-  @Option(help: "A feature to report, by the name of its type; may be given several times.")
+  @Option(help: "A feature to report, by the name of its type; may be repeated.")
   var feature: [String] = []
 
   @Option(
     help:
-      "A feature to show beside the code that is generated from its spec, in the place of the report; may be given several times."
+      "A feature to compare with the code generated from its spec, instead of the report; may be repeated."
   )
   var show: [String] = []
 
@@ -42,53 +42,54 @@ struct Adopt: ParsableCommand {
   var format = AdoptionFormat.text
 
   @Flag(
-    help: "Write specs of the features that are the same, and cut the features out of their files.")
+    help: "Write the specs that generate equal code, and cut their features out of the files.")
   var write = false
 
   @Option(
     help: """
-      The folder that the specs of its module are written to, and of files that are in no module's folder; by default \
-      each spec is written to the folder of its module.
+      The folder for the specs of the module that the folder belongs to, and for the specs of files outside of all \
+      modules; by default, each spec is written to the folder of its module.
       """, completion: .directory)
   var specs: String?
 
-  @Flag(help: "Make specs without the tests of the features.")
+  @Flag(help: "Create specs without the tests of the features.")
   var noTests = false
 
   @Flag(
     help:
-      "Write specs of clients, too, and cut all but the live values of those out of their files.")
+      "Also write specs of clients, and keep only the clients' live values in their files.")
   var clients = false
 
   @Flag(
-    help: "Adopt features with handlers that no key says, too: those become functions in Swift.")
+    help: "Also adopt features with handlers that no key can express; these handlers become Swift functions.")
   var partial = false
 
-  @Flag(help: "Generate, build and test what was written; put all back when that fails.")
+  @Flag(help: "Generate, build and test the written files; undo all changes when a step fails.")
   var verify = false
 
   @Option(
     help: ArgumentHelp(
-      "What '--verify' runs in the place of 'swift build' and 'swift test'.",
+      "The command that '--verify' runs instead of 'swift build' and 'swift test'.",
       valueName: "command"))
   var build: String?
 
-  @Flag(help: "Delete the tests that specs have from their files, once '--verify' has run both.")
+  @Flag(
+    help: "Delete tests that the specs now contain from their files, after '--verify' has run both.")
   var replaceTests = false
 
-  @Flag(help: "Edit files that the last commit does not hold as they are now.")
+  @Flag(help: "Also edit files with changes that are not committed.")
   var force = false
 
   func validate() throws {
     if write, !show.isEmpty {
-      throw ValidationError("'--show' compares features before '--write'.")
+      throw ValidationError("'--show' only compares; leave out '--write'.")
     }
-    if verify, !write { throw ValidationError("'--verify' builds what '--write' has written.") }
+    if verify, !write { throw ValidationError("'--verify' needs '--write'.") }
     if build != nil || replaceTests, !verify {
-      throw ValidationError("'--build' and '--replace-tests' go with '--verify'.")
+      throw ValidationError("'--build' and '--replace-tests' need '--verify'.")
     }
     if replaceTests, noTests {
-      throw ValidationError("'--replace-tests' needs the tests that '--no-tests' leaves out.")
+      throw ValidationError("'--replace-tests' needs the tests; leave out '--no-tests'.")
     }
   }
 
@@ -177,7 +178,7 @@ func adoptFeatures(
     (report.unreadFiles, "has syntax errors"), (app.unreadable, "is not UTF-8"),
   ] {
     for file in files {
-      console.problem("featuregen: '\(file.path)' was not read: it \(reason)")
+      console.problem("featuregen: '\(file.path)' cannot be read: it \(reason)")
     }
   }
   report.unreadFiles += app.unreadable
@@ -190,7 +191,7 @@ func adoptFeatures(
   if format == .text { console.output(report.text) }
   defer { if format == .json { console.output(report.json(compilation).rendered) } }
   if report.hasNothing {
-    console.error("\(toolCommand): the files have no reducer")
+    console.error("\(toolCommand): the files contain no reducer")
   }
   for refusal in report.files.refusals {
     console.problem("featuregen: \(refusal.span.description): not adopted: \(refusal.text)")

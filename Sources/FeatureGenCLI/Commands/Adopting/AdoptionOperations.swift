@@ -84,7 +84,7 @@ struct AdoptionOperations {
       let path = paths.first { $0.hasSuffix("/\(name)") }
       if path == nil {
         problems.append(
-          .error(.unusableArgument, "the generator looks nowhere for '\(name)'", at: nil))
+          .error(.unusableArgument, "'\(name)' has no place in the generated code", at: nil))
       }
       return path
     }
@@ -119,8 +119,8 @@ struct AdoptionOperations {
       guard try fileSystem.readStart(operation.path) != nil else { continue }
       problems.append(
         .error(
-          .protectedFile, "'\(operation.path)' exists, and 'adopt' would write it", at: nil,
-          hint: "move the file away, or name another folder with '--specs'"))
+          .protectedFile, "'\(operation.path)' exists, but 'adopt' has to write this file", at: nil,
+          hint: "move the file, or name another folder with '--specs'"))
     }
     return problems
   }
@@ -129,8 +129,8 @@ struct AdoptionOperations {
 private func mixedLineEnds(_ file: SourceFile) -> Diagnostic {
   .error(
     .foreignLineEnds,
-    "'\(file.path)' has Windows line ends and others, and an edit could not keep both", at: nil,
-    hint: "give all its lines the same line ends")
+    "'\(file.path)' mixes Windows and other line endings, which an edit cannot keep", at: nil,
+    hint: "give all its lines the same line ending")
 }
 
 /// Adds the app's own protocols to the settings, unless the settings already declare styles.

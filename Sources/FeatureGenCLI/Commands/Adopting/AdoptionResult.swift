@@ -17,9 +17,9 @@ enum AdoptedCompilation {
   /// The last line of the report about adopted features.
   var line: String {
     switch self {
-    case .untried: "it was not compiled; '--verify' builds and tests it"
-    case .compiles: "it compiles"
-    case .fails: "it does not compile"
+    case .untried: "the code was not compiled; '--verify' builds and tests it"
+    case .compiles: "the code compiles"
+    case .fails: "the code does not compile"
     }
   }
 }

@@ -80,7 +80,7 @@ struct AdoptionSettings {
     guard let module = settings.module(ofSpecAt: "\(folder)/spec") else {
       let folders = settings.modules.map(\.specs).joined(separator: ", ")
       return .failed(
-        .unusableArgument, "'\(folder)' is in the folder of no module's specs",
+        .unusableArgument, "'\(folder)' is not in a module's folder of specs",
         hint: "name a folder in one of \(folders) with '--specs'")
     }
     let path = try specFolder(folder, fileSystem)

@@ -12,7 +12,7 @@ extension AdoptionReport {
   /// The lines about dependencies, with the reasons why they stay handwritten.
   var clientLines: [String] {
     let lines = clients.flatMap { client -> [String] in
-      let endpoints = client.endpoints.map { counted($0.count, "endpoint") } ?? "any endpoints"
+      let endpoints = client.endpoints.map { counted($0.count, "endpoint") } ?? "unknown endpoints"
       let (mark, words) =
         if files.specs.contains(where: { $0.key == client.key }) {
           ("✔", "its spec is accepted")

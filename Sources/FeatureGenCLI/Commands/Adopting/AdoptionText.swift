@@ -40,7 +40,9 @@ extension AdoptedFeature {
       + (tests.isEmpty ? [] : [counted(tests.count, "test")])
     return ["  \(verdict.mark) \(name): \(contents.joined(separator: ", ")), \(verdictInWords)"]
       + reasonLines
-      + parts.map { "      \($0.span.description)   '\($0.name)' is a part of it that stays Swift" }
+      + parts.map {
+        "      \($0.span.description)   '\($0.name)' is a part of the feature that stays Swift"
+      }
       + tests.flatMap(\.lines)
   }
 
@@ -52,7 +54,7 @@ extension AdoptedFeature {
       "its spec generates equal code, \(counted(handlers.count { $0.form == .effects }, "handler")) with effects in Swift\(rewritesNote)"
     case .manual:
       "its spec generates equal code, \(counted(handlers.count { $0.form == .manual }, "manual handler"))\(rewritesNote)"
-    case .different: "its spec generates other code"
+    case .different: "its spec generates different code"
     case .none: "no spec"
     }
   }
@@ -68,7 +70,7 @@ extension AdoptedFeature {
     guard case .accepted(_, let roundTrip)? = spec else { return reasonsForNoSpec.map(\.line) }
     guard roundTrip.isEqual else { return roundTrip.differences.flatMap(\.lines) }
     return (handlers.flatMap(\.effects) + handlers.flatMap(\.manual)).map(\.line)
-      + (roundTrip.isFixedPoint ? [] : ["      the generated code reads as another spec"])
+      + (roundTrip.isFixedPoint ? [] : ["      the generated code leads to a different spec"])
   }
 }
 

@@ -15,7 +15,7 @@ struct AppFiles {
   init(_ paths: [String], _ fileSystem: FileSystem) throws(FileSystemError) {
     for path in paths {
       guard let bytes = try fileSystem.read(path) else {
-        throw FileSystemError(operation: "read", path: path, reason: "there is no such file")
+        throw FileSystemError(operation: "read", path: path, reason: "the file does not exist")
       }
       guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
         unreadable.append(SourceFile(path: path, bytes: bytes))

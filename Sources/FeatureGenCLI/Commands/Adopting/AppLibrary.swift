@@ -63,13 +63,14 @@ extension AppLibrary {
         ? "update featuregen, or build the app with an earlier release"
         : "build the app with \(first) or later: raise the version in 'Package.swift' or in Xcode"
       return Diagnostic(
-        severity, .otherVersion, "\(fact), and no code is written for that", at: nil, hint: wayOut)
+        severity, .otherVersion, "\(fact), which featuregen does not support", at: nil,
+        hint: wayOut)
     }
     guard let version, !version.libraryReleases.overlaps(releases) else { return nil }
     return Diagnostic(
       severity,
       .otherVersion,
-      "\(fact), and the settings ask for code that compiles with \(version.releases)", at: nil,
+      "\(fact), but the settings request code for \(version.releases)", at: nil,
       hint: "write \"tca: {version: '\(fitting.rawValue)'}\" in '\(settingsPath)'")
   }
 

@@ -13,7 +13,7 @@ func swiftFiles(
     if leadsUp, try fileSystem.places([path])[0].path == nil {
       throw FileSystemError(
         operation: "read", path: path,
-        reason: "it lies outside of the project; '--directory' names the project that it belongs to"
+        reason: "it is outside of the project; name its project with '--directory'"
       )
     }
     if ending(of: path) == "swift" {
@@ -23,9 +23,9 @@ func swiftFiles(
     } else if try fileSystem.readStart(path) != nil {
       throw FileSystemError(
         operation: "read", path: path,
-        reason: "it is not Swift; name files that end in '.swift', or folders of them")
+        reason: "it is not a Swift file; name files that end in '.swift', or folders")
     } else {
-      throw FileSystemError(operation: "list", path: path, reason: "there is no such folder")
+      throw FileSystemError(operation: "list", path: path, reason: "the folder does not exist")
     }
   }
   let swift = files.filter {

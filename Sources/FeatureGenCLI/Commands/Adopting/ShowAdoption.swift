@@ -27,7 +27,8 @@ extension AdoptedFeature {
       return ([title] + reasonsForNoSpec.map(\.line)).map(printableOnOneLine)
         .joined(separator: "\n")
     }
-    let legend = "Lines with '-' are the original, lines with '+' are generated, others are both."
+    let legend =
+      "Lines with '-' are original, lines with '+' are generated, and other lines are the same in both."
     let parts = roundTrip.partsByPlace.flatMap { [""] + $0.comparisonLines }
     return ([title, legend] + parts).map(printableOnOneLine).joined(separator: "\n")
   }

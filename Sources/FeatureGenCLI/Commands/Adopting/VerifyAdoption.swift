@@ -19,7 +19,7 @@ struct AdoptionVerification {
       try fileSystem.applyInSteps(adoption.operations.steps)
       let generated = try generateProject(fileSystem, directory: directory, console: console)
       guard generated == .success else {
-        console.error("\(toolCommand): nothing is adopted: what the specs say is not generated")
+        console.error("\(toolCommand): nothing is adopted, because the specs cannot be generated")
         return .failure
       }
       problem = try firstProblem()
@@ -41,7 +41,7 @@ struct AdoptionVerification {
       report([earlier.diagnosticBeforeAdoption], to: console)
       return AdoptionResult(outcome: .failure)
     }
-    let consequence = "nothing is adopted, and what was written is undone"
+    let consequence = "nothing is adopted, and all changes are undone"
     report([problem.diagnostic(consequence)], to: console)
     let compilation: AdoptedCompilation =
       switch problem.step {
@@ -62,7 +62,7 @@ struct AdoptionVerification {
       try changes.fileSystem.apply(operations)
       guard let problem = try firstProblem() else { return .success }
       report(
-        [problem.diagnostic("the features are adopted, but their tests stay where they were")],
+        [problem.diagnostic("the features are adopted, but their original tests stay")],
         to: console)
       return .failure
     }
@@ -97,7 +97,7 @@ struct AdoptionVerification {
     var log: [String]
 
     func diagnostic(_ consequence: String) -> Diagnostic {
-      .error(.failedCommand, "'\(step.name)' has failed: \(consequence)", at: nil, hint: hint)
+      .error(.failedCommand, "'\(step.name)' failed: \(consequence)", at: nil, hint: hint)
     }
 
     /// The diagnostic of a step that fails even without the written files.
@@ -115,7 +115,7 @@ struct AdoptionVerification {
     }
 
     private var hint: String? {
-      log.isEmpty ? nil : "it said:\n\(log.joined(separator: "\n"))"
+      log.isEmpty ? nil : "see its output:\n\(log.joined(separator: "\n"))"
     }
   }
 
@@ -139,7 +139,7 @@ struct AdoptionVerification {
       }
     note("running '\(step.name)'")
     guard let result = try runner.run(words[0], Array(words.dropFirst()), []) else {
-      return Problem(step: step, log: ["there is no '\(words[0])'"])
+      return Problem(step: step, log: ["'\(words[0])' is not installed"])
     }
     guard result.status != 0 else { return nil }
     let log = String(decoding: result.output, as: UTF8.self) + "\n" + result.error

@@ -38,8 +38,8 @@ func write(
 
 private func cannotBringBack(_ path: String) -> Diagnostic {
   .error(
-    .protectedFile, "the last commit does not hold '\(path)' as it is now", at: nil,
-    hint: "commit it first, so that git is the way back, or adopt with '--force'")
+    .protectedFile, "'\(path)' has changes that are not committed", at: nil,
+    hint: "commit the file first, so that git can restore it, or adopt with '--force'")
 }
 
 /// Features that are about to be adopted.

@@ -7,13 +7,13 @@ import SpecSource
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks that the generated files are what the specs say; changes nothing.",
+    abstract: "Checks that the generated files match the specs; changes nothing.",
     discussion: """
-      Compares every file byte by byte with what 'generate' would write. The header of a file explains why it differs: \
+      Compares every file byte by byte with the output of 'generate'. The header of a file shows why the file differs: \
       spec-changed, inputs-changed (settings, templates, another spec or the tool), edited-by-hand, formatted, \
       merge-conflict, missing, orphaned.
 
-      Exit status: 0 when everything is in sync, 1 on errors in the specs or of the tool, 2 when files are out of \
+      Exit status: 0 when all files are in sync, 1 on errors in the specs or of the tool, 2 when files are out of \
       sync.
       """)
 

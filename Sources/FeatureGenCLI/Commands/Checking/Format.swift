@@ -8,22 +8,22 @@ import SpecSource
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Lays out specs and settings.",
+    abstract: "Formats specs and settings.",
     discussion: """
-      Comments, empty lines and the choice between brackets and lines stay. The keys of a block are sorted by the order \
-      in which they run, each value gets its shortest spelling and only the quotes that it needs, and brackets that do \
-      not fit into 100 columns become lines. The Swift in a spec stays as it is.
+      Keeps comments, empty lines and the choice between brackets and lines. Sorts the keys of a block by the order in \
+      which they run, writes each value in its shortest form with only the quotes that it needs, and splits brackets \
+      that do not fit into 100 columns into lines. The Swift in a spec does not change.
 
-      A file with errors is reported, and nothing is written.
+      Reports files with errors, and then writes nothing.
 
-      Exit status: 0, 1 on errors, and with '--check' 2 when a file is not laid out.
+      Exit status: 0, 1 on errors, and with '--check' 2 when a file is not formatted.
       """)
 
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
   @OptionGroup var selected: SpecArguments
 
-  @Flag(help: "Write nothing; show what would change, and fail if anything would.")
+  @Flag(help: "Write nothing; show the changes, and fail if a file would change.")
   var check = false
 
   func run() throws {
@@ -85,6 +85,6 @@ func formatSpecs(
 private func summary(_ changed: Int, of all: Int, isCheck: Bool) -> String {
   guard isCheck else { return "formatted \(changed) of \(all) files" }
   return changed == 0
-    ? "all \(all) files are laid out"
-    : "\(changed) of \(all) files are not laid out; '\(toolCommand) format' lays them out"
+    ? "all \(all) files are formatted"
+    : "\(changed) of \(all) files are not formatted; run '\(toolCommand) format'"
 }

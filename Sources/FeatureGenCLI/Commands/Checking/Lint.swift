@@ -9,13 +9,13 @@ import SpecSource
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Checks the specs for errors and against the rules of lint.",
+    abstract: "Checks the specs for errors and violations of the lint rules.",
     discussion: """
-      Reports all errors and all findings of all specs in one run, each with its line, its column and a way out. \
-      '\(toolCommand) explain' lists the rules. With specs named, reports the findings and fixes the mistakes of those \
-      alone; errors of other specs are reported, because specs are checked together.
+      Reports all errors and findings of all specs in one run, each with its line, its column and a way to fix it. \
+      '\(toolCommand) explain' lists the rules. If you name specs, reports findings and fixes mistakes only in these \
+      specs; it still reports the errors of other specs, because all specs are checked together.
 
-      Exit status: 0 without errors, 1 with errors, and with '--strict' also with warnings.
+      Exit status: 0 without errors, 1 with errors, and with '--strict' also 1 with warnings.
       """)
 
   @OptionGroup var options: ProjectOptions
@@ -30,12 +30,12 @@ struct Lint: ParsableCommand {
   var strict = false
 
   @Flag(
-    help: "Fix mistakes whose hints show the corrected text: misspelt names, missing quotes.")
+    help: "Fix mistakes whose hints show the corrected text: misspelled names, missing quotes.")
   var fix = false
 
   @Flag(
     help:
-      "List the findings of now in 'Specs/featuregen.baseline': later runs report only new ones.")
+      "Save the current findings to 'Specs/featuregen.baseline'; later runs report only new findings.")
   var writeBaseline = false
 
   func validate() throws {

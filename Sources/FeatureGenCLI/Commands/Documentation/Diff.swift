@@ -9,14 +9,14 @@ import SpecSource
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Lists what changed in meaning between two git revisions, and what breaks parents.",
+    abstract: "Lists the changes in meaning between two git revisions, and the changes that break users.",
     discussion: """
-      Compares features, clients and models by their meaning, not by their text: actions, payloads, state, children and \
-      dependencies that were added, removed, renamed or given another type. A change is breaking when code that uses \
-      the spec must change too; 'diff' names the users. A break whose users are all changed, too, is accepted, and so is \
-      one that '--allow' names. Nothing is checked out.
+      Compares features, clients and models by their meaning, not by their text: actions, payloads, state, children \
+      and dependencies that were added, removed, renamed or given another type. A change is breaking when code that \
+      uses the spec must change, too; 'diff' names the users. A breaking change is accepted when all its users have \
+      changed, too, or when '--allow' names it. The working tree does not change.
 
-      Exit status: 0, 1 on errors (an unknown revision, specs that cannot be read), 2 when '--fail-on' finds something.
+      Exit status: 0, 1 on errors (an unknown revision, specs that cannot be read), 2 when '--fail-on' finds a change.
       """)
 
   @OptionGroup var options: ProjectOptions
@@ -36,24 +36,24 @@ struct Diff: ParsableCommand {
 
   @Option(
     help:
-      "Exit with 2 when something changed: 'any', or 'breaking' changes only that are not accepted."
+      "Exit with 2 on 'any' change, or only on 'breaking' changes that are not accepted."
   )
   var failOn: FailureCondition?
 
   @Option(
     help: ArgumentHelp(
-      "Accept a breaking change, for a reason: 'Counter.increment: renamed on purpose'; may be repeated.",
+      "Accept a breaking change, with a reason: 'Counter.increment: renamed on purpose'; may be repeated.",
       valueName: "name: reason"))
   var allow: [String] = []
 
   func validate() throws {
     for text in allow where AllowedBreak(text) == nil {
       throw ValidationError(
-        "'\(text)' names no change or no reason; write '--allow \"Counter.increment: the reason\"'."
+        "'\(text)' needs a change and a reason; write '--allow \"Counter.increment: the reason\"'."
       )
     }
     if to != nil, from.contains("..") {
-      throw ValidationError("'\(from)' names both sides already; leave out '\(to ?? "")'.")
+      throw ValidationError("'\(from)' already names both revisions; leave out '\(to ?? "")'.")
     }
   }
 
@@ -171,8 +171,8 @@ private func readSide(
   guard let found = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
   guard let sources = found else {
     return .failed(
-      .missingProject, "there is no '\(settingsPath)' in '\(revision)'",
-      hint: "the project lay elsewhere, or was not there yet; compare with a later revision")
+      .missingProject, "'\(settingsPath)' is missing in '\(revision)'",
+      hint: "compare with a later revision: the project was in another folder, or did not exist yet")
   }
   return Parsed(ComparedSide(sources, name: revision, commit: commit, workers: workers))
 }

@@ -12,12 +12,12 @@ struct Docs: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "docs",
     abstract:
-      "Writes pages about the features: Markdown in the project's folder of pages, or one HTML file.",
+      "Writes documentation of the features: Markdown pages, or one HTML file.",
     discussion: """
-      'pages: FOLDER' in the settings asks for a Markdown page for every feature, and for one that links to all. Pages \
-      are generated files like all others: 'generate' writes them, too, and 'check' checks them. '--html' writes one \
-      self-contained page with search, the diagrams, and each spec beside its generated code. '--html' and '--out' \
-      replace files that featuregen has written and nobody has edited since, and no others.
+      'pages: FOLDER' in the settings requests a Markdown page for every feature, and an index page that links to all \
+      of them. Pages are generated files: 'generate' also writes them, and 'check' checks them. '--html' writes one \
+      self-contained page with search, the diagrams, and each spec next to its generated code. '--html' and '--out' \
+      only replace files that featuregen has written and nobody has edited since.
 
       Exit status: 0, or 1 on errors.
       """)
@@ -33,7 +33,7 @@ struct Docs: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the Markdown below this folder instead, relative to where featuregen runs; unchecked.",
+      "Write the Markdown to this folder instead, relative to where featuregen runs; 'check' ignores it.",
       valueName: "folder"), completion: .directory)
   var out: String?
 

@@ -9,18 +9,19 @@ struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract:
-      "Draws the features with their children and clients, or one feature from inside.",
+      "Draws the features with their children and clients, or the inside of one feature.",
     discussion: """
       The diagram of one feature shows the actions, the state that they change, and the effects that send further \
-      actions. Where the state is an enum, it is a statechart: the cases, and what leads from one to another. GitHub and GitLab draw 'mermaid' in Markdown. 'dot' is for Graphviz. For 'svg', Graphviz must be \
-      installed. 'json' is for programs.
+      actions. If the state is an enum, the diagram is a statechart: the cases, and the transitions between them. \
+      GitHub and GitLab draw 'mermaid' in Markdown. 'dot' is for Graphviz. 'svg' requires Graphviz to be installed. \
+      'json' is for programs.
 
-      Exit status: 0, or 1 on errors in the specs, when there is no such feature, or when Graphviz is missing.
+      Exit status: 0, or 1 on errors in the specs, when the feature does not exist, or when Graphviz is missing.
       """)
 
   @OptionGroup var options: ProjectOptions
 
-  @Argument(help: "The feature to draw from inside; all features by default.")
+  @Argument(help: "The feature whose inside to draw; an overview of all features by default.")
   var feature: String?
 
   @Option(help: "mermaid, dot, svg or json.")
@@ -82,15 +83,15 @@ private func svg(
 ) throws(FileSystemError) -> Parsed<[UInt8]> {
   guard let result = try runner.run("dot", ["-Tsvg"], Array(diagram.dot.utf8)) else {
     return .failed(
-      .missingProgram, "Graphviz draws SVG, and its 'dot' is not installed",
+      .missingProgram, "'dot' of Graphviz draws SVG, but is not installed",
       hint: """
-        install it (Debian: 'apt-get install graphviz', macOS: 'brew install graphviz'), or take another format: \
-        '--format mermaid' or '--format dot' need nothing, '\(toolCommand) docs --html FILE' holds diagrams
+        install it (Debian: 'apt-get install graphviz', macOS: 'brew install graphviz'), or use another format: \
+        '--format mermaid' or '--format dot' need no program, '\(toolCommand) docs --html FILE' shows diagrams
         """)
   }
   guard result.status == 0 else {
-    let reason = result.error.split(separator: "\n").first ?? "it ended with \(result.status)"
-    return .failed(.failedCommand, "Graphviz's 'dot' has failed: \(reason)")
+    let reason = result.error.split(separator: "\n").first ?? "it exited with \(result.status)"
+    return .failed(.failedCommand, "'dot' of Graphviz failed: \(reason)")
   }
   return Parsed(result.output)
 }
@@ -98,7 +99,7 @@ private func svg(
 /// Makes the error for a name that no feature has.
 func noFeature(_ name: String, among names: [String]) -> Diagnostic {
   .error(
-    .unusableArgument, "there is no feature '\(name)'", at: nil,
+    .unusableArgument, "'\(name)' is not a feature of this project", at: nil,
     hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" }
       ?? (names.isEmpty
         ? "the project has no features" : "the features are \(names.joined(separator: ", "))"))

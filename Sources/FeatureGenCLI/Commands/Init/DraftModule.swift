@@ -76,7 +76,7 @@ struct DraftModule {
     {
       return .failed(
         .unusableArgument,
-        "there is 'Sources/\(lookalike)', which some systems do not tell from 'Sources/\(chosen)'",
+        "'Sources/\(lookalike)' exists, and some systems do not distinguish it from 'Sources/\(chosen)'",
         hint: "write '--module \(lookalike)'")
     }
     return Parsed([module(chosen)])

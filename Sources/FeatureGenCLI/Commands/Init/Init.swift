@@ -10,20 +10,20 @@ import SpecSource
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Begins a project: settings, a first spec, files for git, a workflow for CI.",
+    abstract: "Starts a project: settings, a first spec, files for git, and a workflow for CI.",
     discussion: """
-      Asks nothing and overwrites nothing: 'init' keeps files that exist, prints the lines that belong into them, and \
-      lists the next steps at the end. The workflow goes to the root of the git repository.
+      Asks no questions and overwrites nothing: 'init' keeps existing files, prints the lines to add to them, and \
+      lists the next steps at the end. It writes the workflow to the root of the git repository.
 
-      Exit status: 0, or 1 when the folder holds a project already, or a name cannot be used.
+      Exit status: 0, or 1 when the folder already contains a project, or a name cannot be used.
       """)
 
   @OptionGroup var options: ProjectOptions
 
   @Option(
     help: """
-      The module of the generated code; by default those with features that can be adopted, or the only target of \
-      'Package.swift', or the only folder below 'Sources', or 'App'.
+      The module of the generated code; by default the modules with features that can be adopted, or the only target \
+      of 'Package.swift', or the only folder in 'Sources', or 'App'.
       """)
   var module: String?
 
@@ -34,7 +34,7 @@ struct Init: ParsableCommand {
 
   @Option(
     help: """
-      The service of the workflow: github, gitlab or none; by default gitlab where there is a '.gitlab-ci.yml', else github.
+      The CI service: github, gitlab or none; by default gitlab if '.gitlab-ci.yml' exists, otherwise github.
       """)
   var ci: CIService?
 
@@ -138,5 +138,5 @@ private func writtenFeatures(
 }
 
 private let alreadyProject = Diagnostic.error(
-  .unusableArgument, "this is a project already: there is '\(settingsPath)'", at: nil,
-  hint: "'\(toolCommand) new feature NAME' adds a spec")
+  .unusableArgument, "this is already a project: '\(settingsPath)' exists", at: nil,
+  hint: "run '\(toolCommand) new feature NAME' to add a spec")

@@ -68,7 +68,7 @@ struct CodeLibrary {
     } else {
       package = "featuregen"
       url = "https://github.com/OWNER/featuregen"
-      note = ", where 'OWNER' has featuregen"
+      note = ", where 'OWNER' is the owner of featuregen's repository"
       version = generatorVersion
       product = "FeatureRuntime"
       testing = "FeatureTesting"

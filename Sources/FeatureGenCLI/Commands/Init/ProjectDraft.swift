@@ -69,8 +69,8 @@ struct ProjectDraft {
 
   private var stepsOfGeneration: [String] {
     [packageStep].compactMap(\.self) + [
-      "run '\(toolCommand) generate' to make Swift of the specs",
-      "build and test, then commit all of it",
+      "run '\(toolCommand) generate' to generate Swift from the specs",
+      "build and test, then commit everything",
     ]
   }
 
@@ -79,7 +79,7 @@ struct ProjectDraft {
     let outermost = Set(folders.map { String($0.prefix { $0 != "/" }) })
     let paths = outermost.sorted().joined(separator: " ")
     return [
-      "commit all of it, so that git is the way back",
+      "commit everything, so that git can restore it",
       "run '\(toolCommand) adopt \(paths)' to see which features get specs",
       "add '--write' to adopt them, then run '\(toolCommand) generate', build and test",
     ]

@@ -7,11 +7,11 @@ import SpecSource
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a rule: its reason, an example that breaks it and one that follows it.",
-    discussion: "Without a rule, lists all rules; those of lint with their severities.")
+    abstract: "Explains a rule: its reason, an example that breaks the rule, and an example that follows it.",
+    discussion: "Without a rule, lists all rules, and the severities of lint rules.")
 
   @Argument(
-    help: "The code of the rule, as reports show it in brackets.",
+    help: "The code of the rule, which reports show in brackets.",
     completion: .list(Rule.all.map(\.code)))
   var rule: String?
 
@@ -23,7 +23,7 @@ struct Explain: ParsableCommand {
     guard let known = Rule.all.first(where: { $0.code == rule }) else {
       let closest = closestName(to: rule, among: Rule.all.map(\.code))
       throw ValidationError(
-        "There is no rule '\(rule)'.\(closest.map { " Did you mean '\($0)'?" } ?? "")")
+        "'\(rule)' is not a rule.\(closest.map { " Did you mean '\($0)'?" } ?? "")")
     }
     Console.standard.output(known.page.joined(separator: "\n\n"))
   }
@@ -44,8 +44,8 @@ extension Rule {
     if isOptional {
       page += [
         """
-        At one place, a comment silences the rule: '# lint:ignore \(code)' at the end of the line or above it.
-        Everywhere, the settings set the rule:
+        For one line, a comment silences the rule: '# lint:ignore \(code)' at the end of the line or above it.
+        For the project, the settings configure the rule:
         """, indented("lint: {\(code): \(severity == nil ? "warning" : "'off'")}"),
       ]
     }

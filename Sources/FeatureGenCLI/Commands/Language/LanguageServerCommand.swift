@@ -11,11 +11,11 @@ struct LanguageServerCommand: ParsableCommand {
       Speaks the Language Server Protocol (3.17) over standard input and output; editors start the server. A file \
       belongs to the project whose 'Specs/featuregen.yaml' is closest above it.
 
-      Exit status: 0 when the editor said 'shutdown' before the end, 1 when it did not.
+      Exit status: 0 when the editor sent 'shutdown' before it ended the server, otherwise 1.
       """)
 
   @Flag(
-    help: "Use standard input and output; the server always does, but some editors ask for it.")
+    help: "Use standard input and output; the server always does, but some editors pass this.")
   var stdio = false
 
   func run() throws {

@@ -6,9 +6,9 @@ import FeatureSpec
 struct PrintSchema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of specs, with which editors complete and check specs.",
+    abstract: "Prints the JSON Schema of specs, which lets editors complete and check specs.",
     discussion: """
-      Save it in your project, and begin a spec with
+      Save the schema in your project, and start each spec with
         # yaml-language-server: $schema=../featuregen.schema.json
       """)
 

@@ -45,7 +45,7 @@ struct ActionDraft {
     guard !signature.rest.isEmpty else { return action }
     guard signature.rest.hasPrefix(":") else {
       throw ValidationError(
-        "'\(signature.rest)' stands behind the action; put statements behind a colon")
+        "'\(signature.rest)' follows the action; write a colon before statements")
     }
     action.statements = trimmed(signature.rest.dropFirst())
     return action

@@ -5,10 +5,10 @@ import SpecSource
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Begins a spec: of a feature, a client or a model; or adds a test to a feature.",
+    abstract: "Creates the spec of a feature, a client or a model, or adds a test to a feature.",
     discussion: """
-      The new spec is checked together with all others before it is written: when it has errors, they are reported and \
-      nothing is written. A file that exists is left alone.
+      Checks the new spec together with all other specs before writing it: if the spec has errors, reports them and \
+      writes nothing. Never overwrites an existing file.
 
         \(toolCommand) new feature Counter --state "count: Int = 0" --action increment --dependency uuid
         \(toolCommand) new client WeatherClient --endpoint "load(city: String) async throws -> Weather"
@@ -23,12 +23,12 @@ struct NewSpecOptions: ParsableArguments {
   @Option(
     name: .customLong("in"),
     help: ArgumentHelp(
-      "The folder of the spec; by default 'Features', 'Clients' or 'Models' in the folder of the module's specs.",
+      "The folder for the spec; by default 'Features', 'Clients' or 'Models' in the module's folder of specs.",
       valueName: "folder"),
     completion: .directory)
   var folder: String?
 
-  @Option(help: "What the spec is for; becomes its documentation.")
+  @Option(help: "The documentation of the spec.")
   var doc: String?
 
   /// Returns the place of the spec.
@@ -42,10 +42,10 @@ struct NewSpecOptions: ParsableArguments {
 /// `featuregen new feature`: creates the spec of a feature.
 struct NewFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "feature", abstract: "Begins the spec of a feature.",
+    commandName: "feature", abstract: "Creates the spec of a feature.",
     discussion: """
-      Actions without statements do nothing yet, and a test proves that: write the statements behind the action, and \
-      the changes into the test.
+      Actions without statements do nothing yet, and a test verifies that: add statements to the actions, and the \
+      changes to the test.
 
       Exit status: 0, or 1 on errors.
       """)
@@ -57,14 +57,14 @@ struct NewFeature: ParsableCommand {
   var name: String
 
   @Option(
-    help: "A field of its state, as in 'count: Int = 0'; may be repeated.",
+    help: "A field of the state, as in 'count: Int = 0'; may be repeated.",
     transform: TypedName.parse)
   var state: [TypedName] = []
 
   @Option(
     help: """
       An action, as in 'increment', 'setCount(_ count: Int)' or 'reset: state.count = 0'; may be repeated; 'onAppear' \
-      if there is none.
+      by default.
       """, transform: ActionDraft.parse)
   var action: [ActionDraft] = []
 
@@ -82,9 +82,9 @@ struct NewFeature: ParsableCommand {
 struct NewClient: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "client",
-    abstract: "Begins the spec of a client, whose live part is written by hand.",
+    abstract: "Creates the spec of a client, whose live value you write by hand.",
     discussion: """
-      'generate' then writes 'NAME+Live.swift' once, for you to fill.
+      'generate' then creates 'NAME+Live.swift' once, for you to complete.
 
       Exit status: 0, or 1 on errors.
       """)
@@ -101,7 +101,7 @@ struct NewClient: ParsableCommand {
   @Option(
     help: """
       An endpoint, written as a Swift function: 'load(city: String) async throws -> Weather'; may be repeated; \
-      'load' if there is none.
+      'load' by default.
       """, transform: EndpointDraft.parse)
   var endpoint: [EndpointDraft] = []
 
@@ -114,7 +114,7 @@ struct NewClient: ParsableCommand {
 /// `featuregen new model`: creates the spec of a model.
 struct NewModel: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "model", abstract: "Begins the spec of a model.",
+    commandName: "model", abstract: "Creates the spec of a model.",
     discussion: "Exit status: 0, or 1 on errors.")
 
   @OptionGroup var options: ProjectOptions
@@ -124,7 +124,7 @@ struct NewModel: ParsableCommand {
   var name: String
 
   @Option(
-    help: "A field, as in 'id: UUID'; may be repeated; 'id: UUID' if there is none.",
+    help: "A field, as in 'id: UUID'; may be repeated; 'id: UUID' by default.",
     transform: TypedName.parse)
   var field: [TypedName] = []
 

@@ -5,16 +5,17 @@ import SpecSource
 /// `featuregen new test`: adds a test to a feature, and records the effects of its steps.
 struct NewTest: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Adds a test to a feature, and records what its steps do.",
+    commandName: "test",
+    abstract: "Adds a test to a feature, and records the results of its steps.",
     discussion: """
-      The steps are written as in a spec, without what they expect: the package is built, the test is run once, and \
-      what follows from each step is written behind it, as '\(toolCommand) test --record' does.
+      Write the steps as in a spec, without expectations: the command builds the package, runs the test once, and \
+      writes the result of each step into the test, as '\(toolCommand) test --record' does.
 
         \(toolCommand) new test Counter "counts up and down" "send: increment" "send: decrement"
 
-      A test that does not compile, or of which something cannot be recorded, is removed from the spec again.
+      If the test does not compile, or a result cannot be recorded, the test is removed from the spec again.
 
-      Exit status: 0, or 1 on errors and when something could not be recorded.
+      Exit status: 0, or 1 on errors and when a result cannot be recorded.
       """)
 
   @OptionGroup var options: ProjectOptions
@@ -23,7 +24,7 @@ struct NewTest: ParsableCommand {
   @Argument(help: "The feature's name, as in 'Counter'.")
   var feature: String
 
-  @Argument(help: "What the test proves, in words.")
+  @Argument(help: "The name of the test: what it proves, in words.")
   var name: String
 
   @Argument(
@@ -31,12 +32,12 @@ struct NewTest: ParsableCommand {
   var steps: [TestDraft.Entry]
 
   @Option(
-    help: "A field of the state to begin with, as in 'count: 3'; may be repeated.",
+    help: "A field of the initial state, as in 'count: 3'; may be repeated.",
     transform: TestDraft.Entry.parse)
   var given: [TestDraft.Entry] = []
 
   @Option(
-    help: "What a dependency does, as in 'random.int: 5'; may be repeated.",
+    help: "The value of a dependency, as in 'random.int: 5'; may be repeated.",
     transform: TestDraft.Entry.parse)
   var dependency: [TestDraft.Entry] = []
 

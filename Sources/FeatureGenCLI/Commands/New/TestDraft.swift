@@ -15,7 +15,7 @@ struct TestDraft {
     /// - Throws: `ValidationError` when the text has no key or no value.
     static func parse(_ text: String) throws -> Entry {
       guard let colon = text.firstRange(of: ": ") else {
-        throw ValidationError("'\(text)' is no step; write one as in 'send: increment'")
+        throw ValidationError("'\(text)' is not a step; write one as in 'send: increment'")
       }
       return Entry(
         key: trimmed(text[..<colon.lowerBound]), value: trimmed(text[colon.upperBound...]))
@@ -54,7 +54,7 @@ struct TestDraft {
       return Parsed(
         nil,
         diagnostics: [
-          .error(.duplicateName, "there is a test '\(name)' already", at: other.key.span)
+          .error(.duplicateName, "'\(name)' is already the name of a test", at: other.key.span)
         ])
     }
     guard !tests.isFlow else {
@@ -62,8 +62,8 @@ struct TestDraft {
         nil,
         diagnostics: [
           .error(
-            .unusableArgument, "tests in brackets take no other", at: tests.span,
-            hint: "write them in lines first")
+            .unusableArgument, "a test cannot be added to tests in brackets", at: tests.span,
+            hint: "write the tests on separate lines first")
         ])
     }
     let end = last.value.endOfLastLine(in: file.bytes)

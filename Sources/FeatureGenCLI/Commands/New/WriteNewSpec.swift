@@ -44,9 +44,9 @@ func addSpec(
   let path = "\(folder)/\(name).yaml"
   // Some file systems do not distinguish upper from lower case.
   if let other = sources.specs.first(where: { $0.path.lowercased() == path.lowercased() }) {
-    let why = other.path == path ? "" : ", and some systems do not tell upper from lower case"
+    let why = other.path == path ? "" : ", and some systems ignore the case of letters"
     console.problem(
-      "featuregen: error: '\(other.path)' is there already\(why); nothing was written")
+      "featuregen: error: '\(other.path)' already exists\(why); nothing was written")
     return .failure
   }
   let contents = Array("\(schemaLine(for: path))\n\(printedSpec(draft.entries))".utf8)
@@ -62,7 +62,7 @@ func addSpec(
   // The spec is written last: once the spec exists, all work is done.
   try fileSystem.apply(schema + [spec])
   for operation in [spec] + schema { console.status("created \(operation.path)") }
-  console.status("next: say there what happens, then run '\(toolCommand) generate'")
+  console.status("next: edit the spec, then run '\(toolCommand) generate'")
   return .success
 }
 
@@ -97,7 +97,7 @@ private func folderOfNewSpec(
     guard folders.count == 1 else {
       let ways = folders.map { "'--in \($0)'" }.joined(separator: " or ")
       return .failed(
-        .unusableArgument, "the project has several modules", hint: "say which: \(ways)")
+        .unusableArgument, "the project has several modules", hint: "choose one: \(ways)")
     }
     return Parsed(folders[0])
   }
@@ -112,17 +112,17 @@ func specFolder(
   let hint = "name a folder as in '\(specsFolder)/Features'"
   guard parts.first == specsFolder[...], !parts.contains(".."), !folder.hasPrefix("/") else {
     return .failed(
-      .unusableArgument, "'\(folder)' is not in '\(specsFolder)', where specs lie", hint: hint)
+      .unusableArgument, "'\(folder)' is not in '\(specsFolder)', the folder of specs", hint: hint)
   }
   let path = parts.joined(separator: "/")
   if let hidden = parts.first(where: { $0.hasPrefix(".") }) {
     return .failed(
-      .unusableArgument, "'\(hidden)' is hidden, and specs in hidden folders are not read",
+      .unusableArgument, "'\(hidden)' is hidden, and featuregen reads no specs in hidden folders",
       hint: hint)
   }
   guard try fileSystem.places(["\(path)/spec"]).first?.path == "\(path)/spec" else {
     return .failed(
-      .unusableArgument, "a link leads to '\(folder)', and specs over links are not read",
+      .unusableArgument, "'\(folder)' is reached through a link, which featuregen does not follow",
       hint: hint)
   }
   return Parsed(path)

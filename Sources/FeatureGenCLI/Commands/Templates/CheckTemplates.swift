@@ -5,11 +5,11 @@ struct CheckTemplates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract:
-      "Compiles a set, renders it over all specs of the project, and parses the Swift; writes nothing.",
+      "Compiles a template set, renders it with all specs of the project, and parses the Swift; writes nothing.",
     discussion: """
-      In a project with several sets, the specs are those that use a set of the same dialect.
+      In a project with several sets, only the specs that use a set of the same dialect are rendered.
 
-      Exit status: 0, or 1 when a template has an error or writes something that is not Swift.
+      Exit status: 0, or 1 when a template has an error or writes invalid Swift.
       """)
 
   @OptionGroup var options: ProjectOptions

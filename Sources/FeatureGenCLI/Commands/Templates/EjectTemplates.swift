@@ -12,10 +12,10 @@ struct EjectTemplates: ParsableCommand {
     commandName: "eject",
     abstract: "Copies a built-in set into a folder of the project, where you can change it.",
     discussion: """
-      The copy is based on the built-in set: for a file that you delete, featuregen uses the built-in one again, with \
-      all later improvements. So keep only the files that you change. When a file exists already, nothing is copied.
+      The copy is based on the built-in set: for each file that you delete, featuregen uses the built-in file again, \
+      with all later improvements. So keep only the files that you change. If a file already exists, nothing is copied.
 
-      Exit status: 0, or 1 when a file exists already.
+      Exit status: 0, or 1 when a file already exists.
       """)
 
   @OptionGroup var options: ProjectOptions
@@ -25,7 +25,7 @@ struct EjectTemplates: ParsableCommand {
     completion: .list(bundledTemplateSets.map(\.name)))
   var set: String
 
-  @Argument(help: "The folder, relative to the project's.", completion: .directory)
+  @Argument(help: "The folder, relative to the project's folder.", completion: .directory)
   var folder: String
 
   func validate() throws {
@@ -33,12 +33,12 @@ struct EjectTemplates: ParsableCommand {
       let names = bundledTemplateSets.map(\.name)
       let closest = closestName(to: set, among: names).map { " Did you mean '\($0)'?" }
       throw ValidationError(
-        "There is no set '\(set)'.\(closest ?? " The sets are \(names.joined(separator: ", ")).")")
+        "'\(set)' is not a built-in set.\(closest ?? " The sets are \(names.joined(separator: ", ")).")")
     }
     let path = (folder.hasPrefix("/") ? "/" : "") + normalized(folder)
     guard ProjectPaths().problem(with: path) == nil else {
       throw ValidationError(
-        "'\(folder)' is no folder inside the project; write one, as in 'Templates/house'.")
+        "'\(folder)' is not a folder inside the project; write one, as in 'Templates/house'.")
     }
   }
 
@@ -81,15 +81,15 @@ func eject(
     return .failure
   }
   for operation in operations where try fileSystem.read(operation.path) != nil {
-    console.problem("featuregen: error: '\(operation.path)' is there already; nothing was copied")
+    console.problem("featuregen: error: '\(operation.path)' already exists; nothing was copied")
     return .failure
   }
   try fileSystem.apply(operations)
   console.status(
     """
     copied \(counted(operations.count, "file")) to \(folder)
-    to use them, write 'templates: \(folder)' into '\(settingsPath)'; \
-    delete those you do not change
+    to use the set, write 'templates: \(folder)' into '\(settingsPath)'; \
+    delete the files that you do not change
     """)
   return .success
 }
@@ -98,7 +98,7 @@ func eject(
 private func problem(
   withTemplatesIn folder: String, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> Diagnostic? {
-  let hint = "name a folder of its own, as in 'Templates/house'"
+  let hint = "name a separate folder, as in 'Templates/house'"
   func isInside(_ other: String) -> Bool {
     "\(folder)/".lowercased().hasPrefix("\(other)/".lowercased())
   }
@@ -123,9 +123,9 @@ private func ejectedManifest(_ files: TemplateFiles, named set: String, folder: 
   let outputs = lines.drop { !$0.hasPrefix("outputs:") }.joined(separator: "\n")
   let name = folder.split(separator: "/").last.map(String.init) ?? set
   return """
-    # Templates on those of '\(set)': of a file that is not here, that set's is used.
-    # An output takes the place of the one with the same template and 'for' there; others are written besides.
-    # 'without: [Alerts]' would take outputs out.
+    # Templates based on the set '\(set)', whose file is used for each file that is not in this folder.
+    # An output replaces the output of that set with the same template and 'for'; other outputs are added.
+    # 'without: [Alerts]' would remove outputs.
     set: \(name)
     base: \(set)
     values: \(TemplateValues.version)

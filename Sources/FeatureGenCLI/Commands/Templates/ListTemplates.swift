@@ -9,7 +9,7 @@ import SpecSource
 struct ListTemplates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the template sets with their users, and where each template comes from.",
+    abstract: "Lists the template sets with their users, and the origin of each template.",
     discussion: "Exit status: 0, or 1 when a set of the project cannot be read.")
 
   @OptionGroup var options: ProjectOptions

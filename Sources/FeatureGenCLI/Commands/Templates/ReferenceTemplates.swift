@@ -8,11 +8,11 @@ struct ReferenceTemplates: ParsableCommand {
     commandName: "reference",
     abstract: "Prints every value that a template can use, as Markdown.",
     discussion: """
-      The values depend on the 'dialect' of the set, the library that the code is written for. Without the option, the \
-      values of all dialects are printed.
+      The values depend on the 'dialect' of the set, which is the library that the code is written for. Without the \
+      option, prints the values of all dialects.
       """)
 
-  @Option(help: "Only the values of this dialect.")
+  @Option(help: "Print only the values of this dialect.")
   var dialect: Dialect?
 
   func run() {

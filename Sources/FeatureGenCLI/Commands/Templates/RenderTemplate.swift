@@ -8,18 +8,18 @@ import StrictMustache
 struct RenderTemplate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Renders one template over YAML or JSON data, to standard output.",
+    abstract: "Renders one template with YAML or JSON data, to standard output.",
     discussion: """
-      Partials are the files beside the template, 'NAME.mustache'. The output is printed byte for byte. In the data, \
-      plain 'true' and 'false' are truth values, 'null', '~' and nothing are an empty text, and every other scalar is a \
-      text as it is written.
+      Partials are the files 'NAME.mustache' in the folder of the template. The output is printed byte for byte. In \
+      the data, plain 'true' and 'false' are Booleans, 'null', '~' and an empty value are an empty text, and every \
+      other scalar is the text as written.
 
       Exit status: 0, or 1 when the template or the data has an error; then nothing is printed.
       """)
 
   @OptionGroup var options: ProjectOptions
 
-  @Argument(help: "The template's file.", completion: .file(extensions: ["mustache"]))
+  @Argument(help: "The file of the template.", completion: .file(extensions: ["mustache"]))
   var file: String
 
   @Option(help: "The file of the data.", completion: .file(extensions: ["yaml", "yml", "json"]))
@@ -27,8 +27,8 @@ struct RenderTemplate: ParsableCommand {
 
   @Flag(
     help: """
-      Take names and partials that are not defined for empty, and look for names in outer contexts, as the Mustache \
-      specification says.
+      Treat undefined names and partials as empty, and look up names in outer contexts, as the Mustache specification \
+      requires.
       """)
   var lenient = false
 
@@ -103,5 +103,6 @@ private func templateName(of path: String) -> String {
 }
 
 private func missingFile(_ path: String) -> Parsed<[UInt8]> {
-  Parsed(nil, diagnostics: [.error(.unusableArgument, "there is no file '\(path)'", at: nil)])
+  Parsed(
+    nil, diagnostics: [.error(.unusableArgument, "'\(path)' is not an existing file", at: nil)])
 }

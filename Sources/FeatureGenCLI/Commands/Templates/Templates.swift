@@ -7,8 +7,8 @@ struct Templates: ParsableCommand {
     commandName: "templates",
     abstract: "Lists, copies, checks and renders templates.",
     discussion: """
-      A set of your own is a folder with a 'set.yaml'; '\(toolCommand) templates eject runtime Templates/house' begins one, \
-      and 'templates: Templates/house' in 'Specs/featuregen.yaml' uses it.
+      A custom set is a folder with a 'set.yaml'; '\(toolCommand) templates eject runtime Templates/house' creates \
+      one, and 'templates: Templates/house' in 'Specs/featuregen.yaml' selects it.
       """,
     subcommands: [
       ListTemplates.self, EjectTemplates.self, CheckTemplates.self, RenderTemplate.self,

@@ -6,7 +6,7 @@ struct BuildPackage: ParsableCommand {
     commandName: "build",
     abstract: "Generates, runs 'swift build', and shows each message at its line of the spec.",
     discussion: """
-      'Package.swift' has to stand beside 'Specs'. Messages about Swift that was not generated stay as they are.
+      'Package.swift' must be in the same folder as 'Specs'. Messages about hand-written Swift do not change.
 
       Exit status: that of 'swift build', or 1 when the specs have errors.
       """)

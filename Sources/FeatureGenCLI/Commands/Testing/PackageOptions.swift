@@ -17,17 +17,19 @@ struct PackageOptions: ParsableArguments {
   @OptionGroup var project: ProjectOptions
   @OptionGroup var work: WorkOptions
 
-  @Option(help: "text, json, or github: the text with annotations behind it.")
+  @Option(help: "text, json, or github, which is the text followed by annotations.")
   var format = PackageFormat.text
 
-  @Flag(help: "Do so again whenever a spec, the settings or a template was saved.")
+  @Flag(help: "Repeat whenever a spec, the settings or a template is saved.")
   var watch = false
 
   @Flag(help: .hidden)
   var poll = false
 
   func validate() throws {
-    if watch, format != .text { throw ValidationError("'--watch' prints text only.") }
+    if watch, format != .text {
+      throw ValidationError("'--watch' prints only text; leave out '--format'.")
+    }
   }
 
   /// Runs the requested work, once or after each change; exits with Swift's status.

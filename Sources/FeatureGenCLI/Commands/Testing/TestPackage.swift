@@ -5,43 +5,43 @@ struct TestPackage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract:
-      "Generates, runs 'swift test', and shows each step that fails at its line of the spec.",
+      "Generates, runs 'swift test', and shows each failing step at its line of the spec.",
     discussion: """
-      Without a name of a feature and without '--filter', all tests of the package are run, those written by hand \
-      included.
+      Without the name of a feature and without '--filter', runs all tests of the package, including hand-written \
+      tests.
 
-      With '--record', the tests run with a recorder in place of what their stores report. A step without 'expect' \
-      gets the changes that follow from it, and an action that arrives becomes a 'receive' step. The command reports \
-      wrong expectations, and effects that still run at the end, and leaves the spec as it is there.
+      With '--record', the tests record results instead of reporting failures. A step without 'expect' gets the \
+      changes that the step causes, and a received action becomes a 'receive' step. The command reports wrong \
+      expectations, and effects that still run at the end, and does not change the spec there.
 
       Exit status: that of 'swift test', or of 'swift build' when that fails, or 1 when the specs have errors or \
-      something could not be recorded.
+      a result cannot be recorded.
       """)
 
   @OptionGroup var options: PackageOptions
 
-  @Argument(help: "The names of features; all by default.")
+  @Argument(help: "The names of the features to test; all by default.")
   var features: [String] = []
 
-  @Option(help: "Run the test of this name, or those whose names have this in them.")
+  @Option(help: "Run the test with this name, or the tests whose names contain this text.")
   var filter: String?
 
-  @Flag(help: "Write into the specs what their tests leave unsaid.")
+  @Flag(help: "Add missing expectations and steps to the tests in the specs.")
   var record = false
 
-  @Flag(help: "With what '--record' writes, replace what tests state wrongly.")
+  @Flag(help: "Like '--record', and replace wrong expectations.")
   var recordAll = false
 
-  @Flag(help: "Print how recording would change the specs; write nothing there.")
+  @Flag(help: "Print how recording would change the specs; do not change them.")
   var dryRun = false
 
   func validate() throws {
     guard record || recordAll else {
-      if dryRun { throw ValidationError("'--dry-run' goes with '--record'.") }
+      if dryRun { throw ValidationError("'--dry-run' needs '--record'.") }
       return
     }
     if options.watch || options.format != .text {
-      throw ValidationError("'--record' goes with neither '--watch' nor '--format'.")
+      throw ValidationError("'--record' cannot be combined with '--watch' or '--format'.")
     }
   }
 

@@ -22,11 +22,11 @@ extension Report {
     let broken = Set(diagnostics.compactMap(\.rule)).sorted { $0.code < $1.code }
       .map { ($0.code, $0.reason.split(separator: "\n").first.map(String.init) ?? "") }
     let rules: [(String, String)] = [
-      ("blocked", "The place of a generated file holds a file that was not generated."),
+      ("blocked", "A file that was not generated is at the path of a generated file."),
       ("missing", "A generated file is missing."),
-      ("orphaned", "No spec describes a generated file any more."),
-      ("outOfSync", "A generated file is not what the specs say."),
-      ("spec", "A spec has an error or deserves a look."),
+      ("orphaned", "No spec describes a generated file any longer."),
+      ("outOfSync", "A generated file does not match the specs."),
+      ("spec", "A spec has an error or a finding."),
     ]
     let all = (rules + broken).map { id, text in
       JSONValue.object([("id", .text(id)), ("shortDescription", sarifText(text))])
@@ -94,7 +94,7 @@ extension Report {
       ("artifactLocation", artifact(fix.span.file.path)), ("replacements", .list([replacement])),
     ])
     return .object([
-      ("description", sarifText("replace it by '\(fix.replacement)'")),
+      ("description", sarifText("replace it with '\(fix.replacement)'")),
       ("artifactChanges", .list([change])),
     ])
   }

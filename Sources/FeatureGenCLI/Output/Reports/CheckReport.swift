@@ -40,7 +40,7 @@ struct CheckReport: Report {
     guard !drift.isEmpty else {
       return "in sync: \(counted(changes.count, "file")) from \(counted(specCount, "spec"))"
     }
-    let way = fixCommand.map { "run '\($0)'" } ?? "move what was not generated away"
+    let way = fixCommand.map { "run '\($0)'" } ?? "move the files that were not generated"
     let verb = drift.count == 1 ? "is" : "are"
     return "\(drift.count) of \(counted(changes.count, "file")) \(verb) out of sync; \(way)"
   }

@@ -13,10 +13,10 @@ extension FileChange {
     case .missing:
       let spec = specs.first.map { "; \($0) describes it" } ?? ""
       return "is missing\(spec)\(behind)"
-    case .orphaned: return "is orphaned, no spec describes it\(behind)"
+    case .orphaned: return "is orphaned: no spec describes it\(behind)"
     case .blocked:
       let spec = specs.first ?? "a spec"
-      return "was not generated, but \(spec) describes it; move it away\(behind)"
+      return "was not generated, but \(spec) describes it; move the file\(behind)"
     }
   }
 

@@ -81,10 +81,10 @@ func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
     let names = Set(outputs.map(\.template.value)).sorted()
     diagnostics += manifest.without.filter { !names.contains($0.value) }.map { name in
       .error(
-        .invalidTemplateSet, "the base writes nothing with '\(name.value)'", at: name.span,
+        .invalidTemplateSet, "'\(name.value)' is not an output of the base set", at: name.span,
         hint: .didYouMean(
           closestName(to: name.value, among: names),
-          or: "its outputs are \(names.joined(separator: ", "))"))
+          or: "choose one of its outputs: \(names.joined(separator: ", "))"))
     }
   }
   return Parsed(lower.value.map(source.over), diagnostics: diagnostics + lower.diagnostics)
@@ -93,7 +93,7 @@ func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
 /// Makes the error for a name that is neither a built-in set nor a folder with a set.
 func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
   let names = bundledTemplateSets.map(\.name)
-  let message = "there is no template set '\(name)'"
+  let message = "'\(name)' is not a template set"
   if let problem = ProjectPaths().problem(with: name), name.contains("/") {
     return .error(
       .unknownTemplateSet, "the template set '\(name)' \(problem.message)", at: span,
@@ -102,8 +102,8 @@ func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
   let hint = Hint.didYouMean(
     closestName(to: name, among: names),
     or: """
-      the sets are \(names.joined(separator: ", ")); for one of your own, name the folder of the project \
-      that holds its 'set.yaml'
+      the sets are \(names.joined(separator: ", ")); for a custom set, name the folder of the project \
+      that contains its 'set.yaml'
       """)
   return span.map { .error(.unknownTemplateSet, message, at: $0, hint: hint) }
     ?? .error(.unknownTemplateSet, message, at: nil, hint: hint.text)
@@ -113,6 +113,6 @@ func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
 private func noVersion(_ manifest: TemplateSetManifest) -> Diagnostic {
   .error(
     .invalidTemplateSet,
-    "the set does not say which version of the template values it was written for",
+    "the set does not declare its version of the template values",
     at: manifest.name.span, hint: "add 'values: \(TemplateValues.version)'")
 }

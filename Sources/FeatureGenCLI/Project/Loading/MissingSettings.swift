@@ -5,7 +5,7 @@ import SpecSource
 /// - Throws: `FileSystemError` when the contents of the folder cannot be determined.
 func missingSettings(_ fileSystem: FileSystem) throws(FileSystemError) -> Diagnostic {
   .error(
-    .missingProject, "there is no '\(settingsPath)' here", at: nil,
+    .missingProject, "'\(settingsPath)' is missing in this folder", at: nil,
     hint: try wayToSettings(fileSystem))
 }
 
@@ -17,10 +17,10 @@ private func wayToSettings(_ fileSystem: FileSystem) throws(FileSystemError) -> 
   }
   if let folder = fileSystem.projectAbove() {
     return
-      "there is one in '\(folder)', as seen from here; run featuregen there, or name it with '-C'"
+      "run featuregen in '\(folder)', which has settings, or name that folder with '-C'"
   }
   return """
-    run featuregen in the folder above 'Specs', or name it with '--directory';
-    '\(toolCommand) init' begins a new project here
+    run featuregen in the folder that contains 'Specs', or name that folder with '--directory';
+    '\(toolCommand) init' starts a new project here
     """
 }

@@ -87,9 +87,10 @@ private func notesOnLeftScaffolds(
     guard let bytes = try fileSystem.read(left.path) else { continue }
     notes.append(
       Diagnostic(
-        .note, .abandonedFile, "no spec describes '\(left.name)', for which this file was created",
+        .note, .abandonedFile,
+        "'\(left.name)', for which this file was created, is not described by a spec",
         at: SourceSpan(file: SourceFile(path: left.path, bytes: bytes), offsets: 0..<0),
-        hint: "move what you need of it to the file of the renamed spec, and delete it"))
+        hint: "move the parts that you need to the file of the renamed spec, and delete this file"))
   }
   return notes
 }
@@ -119,9 +120,9 @@ private func checkAreApart(_ files: [GeneratedFile], _ listed: [String]) -> [Dia
     guard let file = generated[path], !file.path.utf8.elementsEqual(path.utf8) else { return nil }
     return .error(
       .clashingFiles,
-      "beside '\(file.path)' lies a file of that name, written in other characters of Unicode",
+      "'\(file.path)' exists with the same name in other Unicode characters",
       at: SourceSpan(file: file.spec, offsets: 0..<0),
-      hint: "remove it: some file systems take both for one")
+      hint: "remove that file: some file systems do not distinguish the two names")
   }
 }
 
@@ -144,7 +145,7 @@ private func places(
     return .error(
       .unwritablePath, "'\(file.path)' cannot be written: \(reason)",
       at: SourceSpan(file: file.spec, offsets: 0..<0),
-      hint: "or name another folder in '\(settingsPath)'")
+      hint: "remove the cause, or name another folder in '\(settingsPath)'")
   }
   guard problems.isEmpty else { return Parsed(nil, diagnostics: problems) }
   return Parsed(Set(places.compactMap(\.path)))
@@ -158,10 +159,10 @@ private func windowsLineEnds(in changes: [FileChange]) -> [Diagnostic] {
     Diagnostic(
       .warning,
       .foreignLineEnds,
-      "\(counted(count, "file")) \(count == 1 ? "has" : "have") Windows line ends, and nothing else is different",
+      "\(counted(count, "file")) \(count == 1 ? "has" : "have") Windows line endings, and no other difference",
       at: nil,
       hint: """
-        the checkout has converted them; to keep it from doing so, write into '.gitattributes':
+        git converted them at checkout; to prevent that, write into '.gitattributes':
           *.swift text eol=lf
         and run 'git add --renormalize .'
         """)
@@ -169,5 +170,5 @@ private func windowsLineEnds(in changes: [FileChange]) -> [Diagnostic] {
 }
 
 private let noSpecs = Diagnostic(
-  .warning, .missingProject, "there are no specs under '\(specsFolder)'", at: nil,
-  hint: "write one, 'Specs/Features/Counter.yaml', that begins with 'feature: Counter'")
+  .warning, .missingProject, "'\(specsFolder)' contains no specs", at: nil,
+  hint: "write a spec such as 'Specs/Features/Counter.yaml', which starts with 'feature: Counter'")

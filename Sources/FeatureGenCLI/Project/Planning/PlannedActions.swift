@@ -65,8 +65,8 @@ struct PlannedActions {
 
   private func advice(for orphan: FileChange) -> String {
     orphan.isEdited
-      ? "no spec describes it any more, but it was edited; '--prune --force' removes it"
-      : "no spec describes it any more; '--prune' removes it"
+      ? "no spec describes it any longer, but it was edited; '--prune --force' removes it"
+      : "no spec describes it any longer; '--prune' removes it"
   }
 }
 
@@ -76,8 +76,8 @@ private func blockedError(_ change: FileChange) -> Diagnostic {
     .protectedFile, "'\(change.path)' has no header of generated code, so it is not overwritten",
     at: place(of: change),
     hint: change.path.hasSuffix("Tests.swift")
-      ? "let 'tests' in 'Specs/featuregen.yaml' name the folder of another test target, or move it away"
-      : "move it away, or rename the spec that writes it")
+      ? "set 'tests' in 'Specs/featuregen.yaml' to the folder of another test target, or move the file"
+      : "move the file, or rename the spec that generates it")
 }
 
 /// Makes the error for a generated file that may contain somebody's work.
@@ -86,8 +86,8 @@ private func editedError(_ change: FileChange) -> Diagnostic {
     .protectedFile, "'\(change.path)' was edited by hand, so it is not overwritten",
     at: place(of: change),
     hint: """
-      move the edit into the spec; to overwrite it, run '\(toolCommand) generate --save-edits edits', which keeps it
-      as a patch, or '\(toolCommand) generate --force', which does not
+      move the edit into the spec; to overwrite the file, run '\(toolCommand) generate --save-edits edits', which saves
+      the edit as a patch, or '\(toolCommand) generate --force', which discards the edit
       """)
 }
 

@@ -27,11 +27,11 @@ func bazelFile(
     # \(GeneratedHeader.text(ofSpecAt: settings.path))
     # \(HeaderState.text(ofSpec: ContentHash(of: settings.original)))
     \(bazelRules)
-    # The spec of each step, what it reads, and what it writes.
+    # The spec of each step, its inputs, and its outputs.
     _STEPS = [
     \(steps.filter { !$0.outputs.isEmpty }.map(\.starlark).joined())]
 
-    # What the test compares.
+    # The files that the test compares.
     _COMMITTED = [
     \(committed.map { "    \(starlark($0)),\n" }.joined())]
 

@@ -1,22 +1,22 @@
 /// The rules, for Bazel 4.2 and later, with or without modules.
 let bazelRules = ##"""
-  """The steps of featuregen, one for each spec, and a test that the committed code is what the specs say.
+  """The steps of featuregen, one for each spec, and a test that the committed code matches the specs.
 
-  In the BUILD file beside this one, with the label of the program featuregen:
+  Load it in the BUILD file of this folder, with the label of the program featuregen:
 
       load(":featuregen.bzl", "featuregen")
 
       featuregen(name = "features", tool = "//tools:featuregen")
 
-  'features' are all generated files, 'features/Specs/Counter.yaml' those of one spec; 'features_test' is the test.
-  The files lie below 'generated', because they may be committed as well.
+  'features' is all generated files, 'features/Specs/Counter.yaml' is the files of one spec, and 'features_test' is the test.
+  The files are in the folder 'generated', because they may also be committed.
   """
 
-  # Where the outputs lie in the package.
+  # The folder of the outputs in the package.
   _FOLDER = "generated/"
 
   def _step_impl(ctx):
-      # The outputs' paths end as their labels do: what stands in front is the folder to write into.
+      # The paths of the outputs end with their labels; the part before the label is the folder to write into.
       first = ctx.outputs.outs[0]
       label = ctx.attr.outs[0].name
       folder = first.path[:-len(label)] + _FOLDER
@@ -57,7 +57,7 @@ let bazelRules = ##"""
           """#!/bin/sh
   set -e
   tool=$PWD/'{tool}'
-  # What is tested are links elsewhere, which featuregen does not follow.
+  # The tested files are links out of the folder, which featuregen does not follow.
   cp -RL '{folder}' "$TEST_TMPDIR/project"
   exec "$tool" check --directory "$TEST_TMPDIR/project"
   """.format(

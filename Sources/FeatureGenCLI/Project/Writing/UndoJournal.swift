@@ -110,8 +110,8 @@ struct KeptFile: Sendable, Equatable {
 
   /// The file and the copy, in words.
   var description: String {
-    "'\(path)' was changed meanwhile, and stays as it is"
-      + (copy.map { "; what it was before is in '\($0)'" } ?? "")
+    "'\(path)' was changed in the meantime, so it is kept"
+      + (copy.map { "; its earlier contents are in '\($0)'" } ?? "")
   }
 }
 

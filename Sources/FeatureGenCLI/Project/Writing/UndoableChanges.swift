@@ -19,7 +19,7 @@ final class UndoableChanges: Sendable {
     func checkGoesOn() throws(FileSystemError) {
       guard isOver else { return }
       throw FileSystemError(
-        operation: "write", path: UndoJournal.path, reason: "featuregen was asked to end")
+        operation: "write", path: UndoJournal.path, reason: "featuregen was interrupted")
     }
   }
 
@@ -124,11 +124,11 @@ func undoInterruptedRun(
   guard let journal = UndoJournal(bytes) else {
     throw FileSystemError(
       operation: "read", path: UndoJournal.path,
-      reason: "it is no journal of a run that was cut short; move it away")
+      reason: "it is not a journal of an interrupted run; move the file")
   }
   try fileSystem.removeLeftovers(journal.folders.sorted())
   let kept = try journal.undo(in: fileSystem)
   try fileSystem.apply([.remove(path: UndoJournal.path, former: .bytes(bytes))])
-  console.error("featuregen: undid the changes of a run that was cut short")
+  console.error("featuregen: undid the changes of an interrupted run")
   for file in kept { console.problem("featuregen: \(file.description)") }
 }

@@ -25,8 +25,8 @@ func updatePages(
 }
 
 private let noFolder = Diagnostic.error(
-  .unfitSettings, "the settings name no folder for pages", at: nil,
+  .unfitSettings, "'pages' is missing in the settings", at: nil,
   hint: """
-    write 'pages: Docs' into '\(settingsPath)', and 'generate' writes them, too; or write them elsewhere: \
+    write 'pages: Docs' into '\(settingsPath)', and 'generate' also writes the pages; or write them elsewhere with \
     '\(toolCommand) docs --out FOLDER' or '\(toolCommand) docs --html FILE'
     """)

@@ -46,7 +46,7 @@ struct CaseModel: TemplateModel {
   var span: SourceSpan?
 
   static let members = Members<Self>(
-    "case with a case path", "A case, with the way in and out."
+    "case with a case path", "A case, with the code that embeds and extracts its payload."
   ) {
     Member("access", \.access, accessMeaning)
     Member("name", \.name, "the case's name")

@@ -39,11 +39,12 @@ struct CancelIDsModel: TemplateModel {
   static let members = Members<Self> {
     Member(
       "access", \.access,
-      "`private` and a blank, or nothing where code that is written by hand names them")
+      "`private` and a blank, or nothing if code that is written by hand uses them")
     Member("hasPath", \.hasPath, "whether the `featurePath` is a part of them")
     Member(
-      "hasElements", \.hasElements, "whether some have a value beside their name, of any type")
-    Member("isLong", \.isLong, "whether each name is on a line of its own")
+      "hasElements", \.hasElements,
+      "whether some of them have a value of any type in addition to the name")
+    Member("isLong", \.isLong, "whether each name is on a separate line")
     Member("names", \.names, "the names")
   }
 }

@@ -26,14 +26,14 @@ struct PromptModel: TemplateModel {
     Member("doc", \.prompt.documentation, "the lines of its documentation")
     Member(
       "opening", \.opening,
-      "the first line of what makes it: `static func failed(_ reason: String) -> Self {`")
+      "the first line of its declaration: `static func failed(_ reason: String) -> Self {`")
     Member("state", \.prompt.kind.stateType, "the type that describes it")
     Member("title", { TextModel($0.prompt.title, in: $0.bundle) }, "its title")
     Member(
       "message", { prompt in prompt.prompt.message.map { TextModel($0, in: prompt.bundle) } },
       "the text below the title")
     Member("buttons", \.buttons, "the buttons")
-    Member("hasButtons", { !$0.prompt.buttons.isEmpty }, "whether there are buttons")
+    Member("hasButtons", { !$0.prompt.buttons.isEmpty }, "whether it has buttons")
   }
 
   var span: SourceSpan? { prompt.name.span }
@@ -72,7 +72,7 @@ struct ButtonModel: TemplateModel {
       "arguments", \.arguments, "its arguments in parentheses: `(role: .cancel, action: .stayed)`")
     Member(
       "opening", \.opening,
-      "the line before a button that is not always there: `if isNew {`")
+      "the line before a button that appears under a condition: `if isNew {`")
     Member("label", \.label, "its label")
   }
 

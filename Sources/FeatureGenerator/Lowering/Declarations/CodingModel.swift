@@ -16,12 +16,13 @@ struct CodingModel: TemplateModel {
   ) {
     Member("access", \.access, accessMeaning)
     Member("keys", \.keys, "the cases of the enum of keys: `case count, name`")
-    Member("container", \.container, "the constant that holds what the functions read and write")
     Member(
-      "decoding", \.decoding, "the initialiser from a decoder; false where Swift makes it",
+      "container", \.container, "the constant of the container that the functions read and write")
+    Member(
+      "decoding", \.decoding, "the initializer from a decoder; false if Swift generates it",
       holding: "statements", "the statements")
     Member(
-      "encoding", \.encoding, "the function that encodes; false where Swift makes it",
+      "encoding", \.encoding, "the function that encodes; false if Swift generates it",
       holding: "statements", "the statements")
   }
 }

@@ -6,7 +6,7 @@ import StrictMustache
 import SwiftCode
 
 /// The description of the access modifier before declarations, which many models share.
-let accessMeaning = "`public` and a blank, or nothing: what stands before declarations"
+let accessMeaning = "`public` and a blank, or nothing: the text before declarations"
 
 /// The description of the modifiers of a property.
 let memberAccessMeaning =
@@ -39,7 +39,7 @@ struct CommentLineModel: TemplateModel {
     Member("text", \.text, "the line")
     Member(
       "isEmpty", \.isEmpty,
-      "whether nothing stands in it, so that no blank may follow the slashes")
+      "whether it is empty, so that no blank may follow the slashes")
   }
 }
 
@@ -49,11 +49,11 @@ struct ImportsModel: TemplateModel {
   var optional: [String]
 
   static let members = Members<Self>("imports", "The modules that a file imports, sorted.") {
-    Member("always", \.always, "those that are always there")
+    Member("always", \.always, "the modules that always exist")
     Member(
       "declarations", \.declarations,
-      "declarations that another of the modules has too, for `import`: `struct App.Tag`")
-    Member("optional", \.optional, "those that may not be there, for `#if canImport`")
+      "declarations that another module also has, for `import`: `struct App.Tag`")
+    Member("optional", \.optional, "the modules that may not exist, for `#if canImport`")
   }
 }
 
@@ -72,25 +72,26 @@ struct FieldModel: TemplateModel {
     Member("doc", \.property.documentation, "the lines of its documentation")
     Member(
       "declaration", \.declaration,
-      "the property without `access`: `var count: Int`, with its default where Swift makes the initialiser"
+      "the property without `access`: `var count: Int`, with its default if no initializer is "
+        + "written"
     )
     Member(
       "storage", \.storage,
-      "the property that keeps its value: `private var _count: Int`; false where it does so itself",
+      "the property that stores its value: `private var _count: Int`; false if none is needed",
       for: .tca)
     Member("isConstant", \.property.isConstant, "whether it is a `let`")
     Member(
-      "didSet", \.property.didSet, "what follows a change of it, or false",
+      "didSet", \.property.didSet, "the statements after a change of it, or false",
       holding: "statements", "the statements")
     Member(
       "attribute", \.property.wrapper?.attribute,
       "the property wrapper around it, or false: `@Loadable`")
     Member(
       "isPresented", \.property.isPresented,
-      "whether it holds what is presented: an optional child, an alert or a dialog")
+      "whether it holds a presentation: an optional child, an alert or a dialog")
     Member(
       "isExpanded", \.isExpanded,
-      "whether what macros of the Composable Architecture would make of it is written out",
+      "whether the expansion of the Composable Architecture's macros is written out",
       for: .tca)
     Member("isShared", { $0.property.shared != nil }, "whether it refers to a shared value")
     Member(
@@ -99,10 +100,10 @@ struct FieldModel: TemplateModel {
     Member(
       "wrapperKey", { $0.property.shared?.keyCode }, "the key of a shared value")
     Member(
-      "isWrapperApart", \.isWrapperApart, "whether the wrapper stands on a line of its own")
+      "isWrapperApart", \.isWrapperApart, "whether the wrapper is on a separate line")
     Member("index", \.index, "its number among the stored properties, from 0")
     Member(
-      "isObserverApart", \.isObserverApart, "whether its 'didSet' stands on a line of its own")
+      "isObserverApart", \.isObserverApart, "whether its 'didSet' is on a separate line")
   }
 
   var span: SourceSpan? { property.name.span }
@@ -144,10 +145,10 @@ struct InitializerModel: TemplateModel {
   }
 
   static let members = Members<Self>(
-    "initializer", "An initialiser that takes the stored properties."
+    "initializer", "An initializer that takes the stored properties."
   ) {
     Member("access", \.access, accessMeaning)
-    Member("isEmpty", \.isEmpty, "whether there is nothing to set")
+    Member("isEmpty", \.isEmpty, "whether it sets no property")
     Member(
       "definition", \.definition,
       "the parameters with their defaults, and the body, after `init`")
@@ -161,7 +162,7 @@ struct ComputedModel: TemplateModel {
 
   static let members = Members<Self>("computed property", "A computed property.") {
     Member("access", \.prefix, memberAccessMeaning)
-    Member("isApart", \.isApart, "whether a blank line stands in front of it")
+    Member("isApart", \.isApart, "whether a blank line precedes it")
     Member("isLine", \.isLine, "whether all of it is written on one line")
     Member("name", \.property.name.declaredCode, "the property's name")
     Member("type", \.property.type, "its type")

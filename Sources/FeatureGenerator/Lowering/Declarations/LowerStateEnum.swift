@@ -44,7 +44,7 @@ struct ObservedStateModel: TemplateModel {
 
   static let members = Members<Self>(
     "observed state",
-    "What `@ObservableState` of the Composable Architecture expands to for a state that is an enum."
+    "The expansion of the Composable Architecture's `@ObservableState` for a state that is an enum."
   ) {
     Member("access", \.access, accessMeaning)
     Member("cases", \.cases, "the cases")
@@ -60,8 +60,9 @@ struct ObservedCaseModel: TemplateModel {
   static let members = Members<Self>(
     "observed case", "A case of a state whose observation is written out."
   ) {
-    Member("member", \.one.name.member, "the case's name behind a dot")
-    Member("value", \.value, "the argument that makes it of what it holds: `value`, `items: value`")
+    Member("member", \.one.name.member, "the case's name after a dot")
+    Member(
+      "value", \.value, "the argument that creates it from its payload: `value`, `items: value`")
     Member("holdsOne", \.holdsOne, "whether it holds one value, which is observed")
     Member("index", { String($0.index) }, "its number among all cases, from 0")
   }

@@ -15,10 +15,10 @@ struct NestedTypeModel: TemplateModel {
     Member("doc", \.type.documentation, "the lines of its documentation")
     Member("access", \.access, accessMeaning)
     Member("conformances", \.conformances, "its protocols, the raw type first")
-    Member("enum", \.cases, "what an enum has", holding: "cases", "the cases")
-    Member("struct", \.stored, "what a struct has") {
+    Member("enum", \.cases, "the content of an enum", holding: "cases", "the cases")
+    Member("struct", \.stored, "the content of a struct") {
       Member("fields", \.properties, "the stored properties")
-      Member("init", \.initializer, "the initialiser; false where Swift makes it")
+      Member("init", \.initializer, "the initializer; false if Swift generates it")
     }
     Member("computed", \.computed, "the computed properties")
   }

@@ -20,16 +20,16 @@ struct StateModel: TemplateModel {
 
   static let members = Members<Self>("state", "The state of a feature.") {
     Member(
-      "alias", \.alias, "the type that it is, where that is declared elsewhere",
+      "alias", \.alias, "the type of a state that is declared elsewhere",
       holding: "type", "the type")
-    Member("enum", \.`enum`, "the state as an enum; false where it is a struct or an alias")
+    Member("enum", \.`enum`, "the state as an enum; false if it is a struct or an alias")
     Member(
       "conformances", \.conformances, "its protocols, with commas between them; false for none")
     Member("access", \.stored.access, accessMeaning)
     Member("types", \.types, "the types that it declares")
     Member(
       "fields", \.stored.properties, "the stored properties: fields, children, alert and dialog")
-    Member("init", \.stored.initializer, "the initialiser; false where Swift makes it")
+    Member("init", \.stored.initializer, "the initializer; false if Swift generates it")
     Member("computed", \.computed, "the computed properties")
     Member(
       "isEmpty",
@@ -37,18 +37,21 @@ struct StateModel: TemplateModel {
         $0.types.isEmpty && $0.stored.isEmpty && $0.computed.isEmpty && !$0.isIdentified
           && $0.expanded == nil
       },
-      "whether there is nothing to declare")
+      "whether it has no declarations")
     Member(
-      "coding", \.coding, "how it is encoded and decoded; false where Swift knows, or it is not")
+      "coding", \.coding,
+      "how it is encoded and decoded; false if Swift generates the code, or if it is neither "
+        + "encoded nor decoded")
     Member("isIdentified", \.isIdentified, "whether it has an identity", for: .tca)
     Member(
-      "expanded", \.expanded, "what `@ObservableState` expands to; false where it is an attribute",
+      "expanded", \.expanded,
+      "the expansion of `@ObservableState`; false if the attribute is written",
       for: .tca)
     Member(
       "observedFields", \.stored.observed, "the properties whose observation is written out",
       for: .tca)
     Member(
-      "observed", \.observed, "which stored properties each property is made of",
+      "observed", \.observed, "the stored properties that each property depends on",
       for: .runtime, .redux)
   }
 }

@@ -41,7 +41,8 @@ private func checkQueues(
   return feature.tests.flatMap(\.overrides).filter { $0.isTestQueue(in: project) }.map { override in
     .error(
       .mismatchedTemplates,
-      "'\(override.key.value): test' is the Composable Architecture's queue, which the \(dialect.rawValue) set does not have",
+      "'\(override.key.value): test' is a queue of the Composable Architecture, which the "
+        + "\(dialect.rawValue) set does not have",
       at: override.key.span,
       hint: "write a queue in Swift, as in '\(override.key.value): .immediate'")
   }
@@ -86,7 +87,7 @@ extension Rule {
     "mismatched-templates",
     reason: """
       The code of a parent contains the code of its children and clients. Both come from template sets for the same \
-      library, else Swift cannot put them together.
+      library, because Swift cannot combine different libraries here.
 
       Give both specs the same 'templates', or none.
       """,

@@ -41,9 +41,9 @@ private struct SendableCheck {
       else { return nil }
       return .error(
         .missingConformance,
-        "the \(part) of '\(child.name.value)' is not Sendable, but the \(part) around it is to be",
+        "the \(part) of '\(child.name.value)' is not Sendable, but the parent's must be",
         at: one.feature.span,
-        hint: "add 'Sendable' to 'conforms' of '\(child.name.value)', or take it out here",
+        hint: "add 'Sendable' to 'conforms' of '\(child.name.value)', or remove it here",
         related: [.init("the protocol is here", at: name.span)])
     }
   }

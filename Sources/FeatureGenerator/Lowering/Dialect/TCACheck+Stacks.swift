@@ -34,7 +34,7 @@ extension TCACheck {
     fragment.analysis.arrayLiterals.filter { isStack($0.use, isInState, feature) }.map { literal in
       let span = fragment.span(of: literal.range)
       return .error(
-        .unsupportedByTca, "the tca set cannot make a stack of an array literal", at: span,
+        .unsupportedByTca, "the tca set cannot make a stack from an array literal", at: span,
         hint: Hint(
           "write 'StackState([…])', which all sets take", replacement: "StackState(\(span.text))"))
     }

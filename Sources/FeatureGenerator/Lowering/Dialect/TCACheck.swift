@@ -31,7 +31,7 @@ struct TCACheck {
         .error(
           .unsupportedByTca,
           "version '1.25' of the tca set does not wait for an 'effect' among several 'steps'",
-          at: effect.effect.span, hint: "write its work as 'run', which is waited for")
+          at: effect.effect.span, hint: "write its work as 'run', for which the next step waits")
       }
   }
 
@@ -40,8 +40,10 @@ struct TCACheck {
     guard child.isPresented, let path = child.statePath else { return [] }
     return [
       .error(
-        .unsupportedByTca, "the tca set presents nothing whose state lies elsewhere", at: path.span,
-        hint: "take 'state' out, or write 'presented: false'")
+        .unsupportedByTca,
+        "the tca set cannot present a child with 'state', the path to a state elsewhere",
+        at: path.span,
+        hint: "remove 'state', or write 'presented: false'")
     ]
   }
 
@@ -51,9 +53,9 @@ struct TCACheck {
     return child.features.filter(project.hasEffectsInCases).map { one in
       .error(
         .unsupportedByTca,
-        "the tca set would end the effects of '\(one.feature.value)' with each case of its state",
+        "the tca set would end the effects of '\(one.feature.value)' when its case changes",
         at: one.feature.span,
-        hint: "put it into a 'oneOf', or give its state fields, one of them the enum")
+        hint: "move it to a 'oneOf', or give it a state with fields, and the enum in a field")
     }
   }
 
@@ -64,7 +66,7 @@ struct TCACheck {
     return checkHides(client.name) + [
       .error(
         .reservedName, "the tca set cannot have a client with the key '\(key.value)'", at: key.span,
-        hint: "the Composable Architecture has a dependency of this name; choose another key")
+        hint: "choose another key: the Composable Architecture has a dependency of this name")
     ]
   }
 
@@ -82,7 +84,7 @@ struct TCACheck {
       .error(
         .reservedName, "the tca set cannot have a type called '\(name.value)'", at: name.span,
         hint:
-          "it would hide the type of this name that generated code needs; choose another name"
+          "choose another name: this type would hide a type that generated code needs"
       )
     ]
   }
@@ -93,7 +95,7 @@ struct TCACheck {
     return [
       .error(
         .reservedName, "the tca set cannot have a nested type called 'Body'", at: name.span,
-        hint: "it would be taken for the type of the reducer's body; choose another name")
+        hint: "choose another name: Swift would use it as the type of the reducer's body")
     ]
   }
 
@@ -106,7 +108,7 @@ struct TCACheck {
     return names.filter { $0.declared != $0.value }.map { name in
       .error(
         .reservedName, "the tca set cannot have a '\(name.value)' in a state", at: name.span,
-        hint: "'@ObservableState' takes no keywords for names of what changes; choose another name")
+        hint: "choose another name: '@ObservableState' allows no keywords as names of variables")
     } + checkIdentity(of: feature)
   }
 
@@ -119,7 +121,8 @@ struct TCACheck {
       .error(
         .reservedName, "the tca set cannot have a 'stateIdentity' in a state", at: name.span,
         hint:
-          "generated code declares it, to end effects when another state takes the place; choose another name"
+          "choose another name: generated code declares it, to end effects when a new state "
+            + "replaces the old one"
       )
     }
   }
@@ -154,8 +157,8 @@ extension Rule {
   public static let unsupportedByTca = Rule(
     "unsupported-by-tca",
     reason: """
-      The Composable Architecture has no way to write some of the language: it presents only states in properties of their \
-      own, and it counts the elements of all stacks together.
+      The Composable Architecture does not support some parts of the language: it presents only states in separate \
+      properties, and it counts the elements of all stacks together.
 
       Write the part as the hint shows, or use another template set: 'templates: runtime'.
       """,

@@ -12,7 +12,7 @@ struct ReduxModel: TemplateModel {
 
   static let members = Members<Self>(
     "pure functions",
-    "The pure function that changes a state, and the middleware that does what follows."
+    "The pure function that changes a state, and the middleware that runs after it."
   ) {
     Member(
       "dependencies", each: \.dependencies,
@@ -23,7 +23,7 @@ struct ReduxModel: TemplateModel {
     }
     Member("hasDependencies", { !$0.dependencies.isEmpty }, "whether there are any")
     Member(
-      "needsInit", \.needsInit, "whether the initialiser of the dependencies must be written")
+      "needsInit", \.needsInit, "whether the initializer of the dependencies must be written")
     Member("children", each: \.children, "the children") {
       Member("name", \.name, "the child's name")
       Member("property", \.property, "the name of the constant that holds its middlewares")
@@ -32,12 +32,13 @@ struct ReduxModel: TemplateModel {
         "arguments", \.arguments, "the arguments of its dependencies: `api: dependencies.api`")
     }
     Member(
-      "parts", \.parts, "what children and bindings change, before the feature itself does",
+      "parts", \.parts,
+      "the changes of children and bindings, which run before the feature's own changes",
       holding: "cases", "the cases of the `switch` over the action")
     Member("isConstant", \.isConstant, "whether nothing changes the state")
     Member(
-      "cases", \.cases, "the cases of the `switch` over the action, of what the feature changes")
-    Member("middleware", \.middleware, "what follows actions beside the change of the state") {
+      "cases", \.cases, "the cases of the `switch` over the action, with the feature's own changes")
+    Member("middleware", \.middleware, "the middleware, which runs after the change of the state") {
       Member("dependencies", \.dependencies, "the keys of the dependencies that it uses")
       Member("opening", \.opening, "its first line")
       Member("cases", \.cases, "the cases of the `switch` over the action")

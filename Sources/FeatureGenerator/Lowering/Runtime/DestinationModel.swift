@@ -10,7 +10,7 @@ struct DestinationModel: TemplateModel {
   let access: Settings.Access
 
   static let members = Members<Self>(
-    "destination", "A child that is one of several features: a reducer of its own."
+    "destination", "A child that is one of several features: a separate reducer."
   ) {
     Member("access", \.access, accessMeaning)
     Member("isPublic", { $0.access == .public }, "whether it is public")
@@ -19,9 +19,9 @@ struct DestinationModel: TemplateModel {
     Member("state", \.state, "the enum of the states")
     Member("action", \.action, "the enum of the actions")
     Member("answers", \.answers, "the enums of the buttons of alerts and dialogs")
-    Member("parameters", \.parameters, "the reducers that it is given by its parent") {
+    Member("parameters", \.parameters, "the reducers that its parent passes to it") {
       Member("fields", \.fields, "the stored properties")
-      Member("init", \.initializer, "the initialiser")
+      Member("init", \.initializer, "the initializer")
     }
     Member("block", \.block, "the body of its `reduce`")
   }

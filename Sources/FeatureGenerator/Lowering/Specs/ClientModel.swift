@@ -12,18 +12,18 @@ struct ClientModel: TemplateModel {
   let supportImports: [ImportedModule]
 
   static let members = Members<Self>(
-    "client", "What a template sees whose output is `for: client`."
+    "client", "The values of a template whose output is `for: client`."
   ) {
     Part(\.common)
     Member("type", \.client.name.declaredCode, "the type's name in Swift")
-    Member("key", \.client.key.declared, "the key that features name it by")
+    Member("key", \.client.key.declared, "the key by which features refer to it")
     Member("imports", \.imports, "the modules that its file imports")
     Member("types", \.types, "the nested types")
     Member("endpoints", \.endpoints, "the endpoints, in the order of the spec")
     Member("methods", \.methods, "the methods for endpoints whose arguments have labels")
     Member(
       "hasPreviews", { $0.client.endpoints.contains { $0.preview != nil } },
-      "whether the spec says what an endpoint does in previews")
+      "whether the spec specifies an endpoint's value for previews")
     Member(
       "hasPreviewValue", { $0.client.hasPreviewValue },
       "whether the client has a value for previews that is generated")

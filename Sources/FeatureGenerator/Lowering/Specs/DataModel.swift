@@ -10,7 +10,7 @@ struct DataModel: TemplateModel {
   let supportImports: [ImportedModule]
 
   static let members = Members<Self>(
-    "model", "What a template sees whose output is `for: model`."
+    "model", "The values of a template whose output is `for: model`."
   ) {
     Part(\.common)
     Member("type", \.model.name.declaredCode, "the type's name in Swift")
@@ -18,8 +18,8 @@ struct DataModel: TemplateModel {
     Member("conformances", \.conformances, "its protocols, with commas between them")
     Member("types", \.types, "the nested types")
     Member("fields", \.stored.properties, "the stored properties")
-    Member("init", \.stored.initializer, "the initialiser; false where Swift makes it")
-    Member("enumeration", \.enumeration, "the enum that it is; false for a struct")
+    Member("init", \.stored.initializer, "the initializer; false if Swift generates it")
+    Member("enumeration", \.enumeration, "the declaration of an enum; false for a struct")
     Member("computed", \.computed, "the computed properties")
   }
 

@@ -19,18 +19,18 @@ struct EndpointModel: TemplateModel {
       "its declaration: `public var load: @Sendable () async throws -> [BMI]`")
     Member(
       "parameter", \.parameter,
-      "the parameter of the client's initialiser, with a comma unless it is the last")
+      "the parameter of the client's initializer, with a comma unless it is the last")
     Member(
       "assignment", \.endpoint.name.assignmentCode,
-      "the statement of the initialiser: `self.load = load`")
-    Member("live", \.live, "the live closure; false where it is written by hand") {
+      "the statement of the initializer: `self.load = load`")
+    Member("live", \.live, "the live closure; false if it is written by hand") {
       Member("opening", \.opening, "the argument's first line: `load: {`")
       Member("body", \.body, "the statements of the closure")
     }
     Member(
       "preview", \.preview, "the argument of the value in previews, with its comma",
       holding: "argument", "the argument")
-    Member("stub", \.stub, "the first line of the argument that is to be written by hand")
+    Member("stub", \.stub, "the first line of the argument that the user writes by hand")
     Member("test", \.test, "the argument of the unimplemented test value, with its comma")
     Member("comma", \.comma, "a comma, unless it is the last endpoint")
   }

@@ -29,7 +29,7 @@ struct FeatureModel: TemplateModel {
   var tca: TCAModel?
 
   static let members = Members<Self>(
-    "feature", "What a template sees whose output is `for: feature`."
+    "feature", "The values of a template whose output is `for: feature`."
   ) {
     Part(\.common)
     Member(
@@ -37,41 +37,42 @@ struct FeatureModel: TemplateModel {
       "the type's name in Swift: `CounterFeature`, or `SettingsFeature.Appearance` inside another")
     Member(
       "declaredType", \.declaredType,
-      "the name where it is declared: `CounterFeature`, `Appearance`"
+      "the name in its declaration: `CounterFeature`, `Appearance`"
     )
     Member(
-      "outer", \.outer, "the type that it is declared in; false for most features", holding: "type",
+      "outer", \.outer, "the type that contains it; false for most features", holding: "type",
       "the type's name")
     Member("imports", \.imports, "the modules that its sources import")
     Member("types", \.types, "the nested types")
     Member("state", \.state, "the state")
     Member(
       "observesFields", { $0.state.`enum` == nil && $0.state.alias == nil },
-      "whether the state tells its fields apart, so that views observe each by itself")
+      "whether views observe each field of the state separately")
     Member(
       "isCoded", { $0.state.coding != nil },
-      "whether it is said how the state is encoded and decoded")
+      "whether generated code specifies how the state is encoded and decoded")
     Member("generics", \.generics, "the generic parameters of its type; false for none")
     Member(
       "isNonisolated", \.isNonisolated,
-      "whether its type says that it is: not where the app's own property wrappers, whose values it may be able to set, stand in it"
+      "whether its type declares the conformance: false if it contains the app's own property "
+        + "wrappers, whose values it may be able to set"
     )
     Member("dependencies", \.dependencies, "the dependencies that its code uses")
-    Member("parameters", \.parameters, "the parameters of its reducer's initialiser") {
+    Member("parameters", \.parameters, "the parameters of its reducer's initializer") {
       Member("fields", \.fields, "the stored properties")
-      Member("init", \.initializer, "the initialiser")
+      Member("init", \.initializer, "the initializer")
     }
     Member(
-      "needsInit", \.needsInit, "whether the initialiser without parameters must be written")
+      "needsInit", \.needsInit, "whether the initializer without parameters must be written")
     Member(
-      "cancelIDs", \.cancelIDs, "the ids by which effects are cancelled", for: .runtime, .tca)
+      "cancelIDs", \.cancelIDs, "the ids by which effects are canceled", for: .runtime, .tca)
     Member(
       "prompts", \.prompts, "the alerts and dialogs",
-      holding: "kinds", "those that the feature has", for: .runtime, .tca)
+      holding: "kinds", "the kinds that the feature has", for: .runtime, .tca)
     Member(
       "composition", \.composition, "the app's own reducers and operators around the feature",
       for: .runtime, .tca)
-    Member("handlers", \.handlers, "what is written by hand", for: .runtime, .tca)
+    Member("handlers", \.handlers, "the functions that are written by hand", for: .runtime, .tca)
     Member("hasDestinations", \.hasDestinations, "whether a child is one of several features")
     Member("hasPrompts", { $0.prompts != nil }, "whether it has alerts or dialogs")
     Member("hasHandlers", \.hasHandlers, "whether something is written by hand")
@@ -85,7 +86,7 @@ struct FeatureModel: TemplateModel {
     Member("suite", \.suite, "the tests")
     Member("suiteType", { $0.suite?.type ?? "" }, "the type of its tests: `CounterTests`")
     Member("style", \.style, "the app's own protocol in place of `Reducer`")
-    Member("action", \.action, "the enum of the actions; false where the style's protocol has one")
+    Member("action", \.action, "the enum of the actions; false if the style's protocol declares it")
     Member(
       "groups", \.groups, "the enums of groups that the feature declares in place of its action")
     Part(\.runtime, for: .runtime)
@@ -108,8 +109,8 @@ struct UsedDependencyModel: TemplateModel {
   static let members = Members<Self>(
     "dependency of a feature", "A dependency that a feature's code uses."
   ) {
-    Member("name", \.name, "what the code calls it")
-    Member("wrapper", \.wrapper, "the property wrapper that gives it, with its arguments")
+    Member("name", \.name, "its name in the code")
+    Member("wrapper", \.wrapper, "the property wrapper that provides it, with its arguments")
   }
 }
 
@@ -134,7 +135,7 @@ struct RuntimeModel: TemplateModel {
     Member("functions", \.functions, "the functions of the reducer")
     Member(
       "destinations", \.destinations, "the children that are one of several features",
-      holding: "reducers", "one for each such child")
+      holding: "reducers", "an element for each such child")
   }
 }
 
@@ -157,19 +158,19 @@ struct TCAModel: TemplateModel {
 
   static let members = Members<Self> {
     Member(
-      "isExpanded", \.isExpanded, "whether it has what the library's macros expand to")
+      "isExpanded", \.isExpanded, "whether the expansion of the library's macros is written out")
     Member("conformances", \.conformances, "the protocols of the reducer; false for none")
-    Member("body", \.body, "the reducers that its body is made of")
+    Member("body", \.body, "the reducers in its body")
     Member(
       "ownFunctions", \.functions,
-      "the functions of what the feature does itself, where one switch cannot hold all")
+      "the functions of the feature's own actions, if a single `switch` would be too large")
     Member("procedures", \.procedures, "the procedures that blocks perform")
     Member("destinations", \.destinations, "the children that are one of several features") {
-      Member("reducers", \.reducers, "one for each such child")
-      Member("enums", \.enums, "those that are a `@Reducer enum`")
+      Member("reducers", \.reducers, "an element for each such child")
+      Member("enums", \.enums, "the enums of such children that are a `@Reducer enum`")
     }
     Member(
       "observedState", \.observedState,
-      "what `@ObservableState` expands to for a state that is an enum; false elsewhere")
+      "the expansion of `@ObservableState` for a state that is an enum; false for other states")
   }
 }

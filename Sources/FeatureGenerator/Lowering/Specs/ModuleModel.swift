@@ -8,7 +8,8 @@ struct ProjectModel: TemplateModel {
 
   static let members = Members<Self>(
     "project",
-    "What a template sees whose output is `for: project`. Of the specs, those that the template set is used for."
+    "The values of a template whose output is `for: project`. They include only specs that use the "
+      + "template set."
   ) {
     Part(\.header)
     Member("modules", \.modules, "the modules, in the order of the settings")
@@ -25,7 +26,8 @@ struct ModuleModel: TemplateModel {
 
   static let members = Members<Self>(
     "module",
-    "What a template sees whose output is `for: module`. Of the specs, those that the template set is used for."
+    "The values of a template whose output is `for: module`. They include only specs that use the "
+      + "template set."
   ) {
     Part(\.header)
     Member("name", \.name, "the module's name")
@@ -52,29 +54,29 @@ struct SupportModel: TemplateModel {
   static let members = Members<Self> {
     Member(
       "hasEffectErrors", \.hasEffectErrors,
-      "whether it has to declare `EffectError`, which the library does not have")
-    Member("hasFeaturePaths", \.hasFeaturePaths, "whether it has to declare `featurePath`")
+      "whether it must declare `EffectError`, which the library does not have")
+    Member("hasFeaturePaths", \.hasFeaturePaths, "whether it must declare `featurePath`")
     Member(
-      "hasStateIdentities", \.hasStateIdentities, "whether it has to declare `StateIdentity`")
+      "hasStateIdentities", \.hasStateIdentities, "whether it must declare `StateIdentity`")
     Member(
       "callsReduce", \.callsReduce,
-      "whether the library's version wants reducers to be called by `reduce`, not `_reduce`")
+      "whether the library's version requires `reduce` in place of `_reduce` to call reducers")
     Member(
       "labelsScopes", \.labelsScopes,
-      "whether the library's version wants the label `state` of `Scope`")
+      "whether the library's version requires the label `state` of `Scope`")
     Member(
       "hasEffectSteps", \.hasEffectSteps,
-      "whether it has to declare `EffectStep`, for effects one after the other")
+      "whether it must declare `EffectStep`, for effects that run one after another")
     Member(
       "hasAnimations", \.hasAnimations,
-      "whether it has to declare what stands for animations where there is no SwiftUI")
+      "whether it must declare a replacement for animations on systems without SwiftUI")
     Member(
       "hasExpansions", \.hasExpansions,
-      "whether it has to declare what expanded macros share")
-    Member("hasRecorders", \.hasRecorders, "whether its tests have to declare `Recorder`")
-    Member("hasFedStreams", \.hasFedStreams, "whether its tests have to declare `FedStream`")
+      "whether it must declare the code that expanded macros share")
+    Member("hasRecorders", \.hasRecorders, "whether its tests must declare `Recorder`")
+    Member("hasFedStreams", \.hasFedStreams, "whether its tests must declare `FedStream`")
     Member(
-      "hasExplorations", \.hasExplorations, "whether its tests have to declare `exploreStates`")
+      "hasExplorations", \.hasExplorations, "whether its tests must declare `exploreStates`")
   }
 }
 
@@ -87,8 +89,8 @@ struct SpecsModel: TemplateModel {
 
   static let members = Members<Self> {
     Member("features", \.features, "the features, in the order of their specs' paths")
-    Member("clients", \.clients, "the clients, likewise")
-    Member("models", \.models, "the models, likewise")
+    Member("clients", \.clients, "the clients, in the same order")
+    Member("models", \.models, "the models, in the same order")
   }
 
   var features: [FeatureModel] {

@@ -25,7 +25,7 @@ struct SpecModel: TemplateModel {
     Part(\.header)
     Member(
       "name", { joinedName($0.name.value) },
-      "the name, as the spec has it; `SettingsAppearance` of a feature inside another type")
+      "the name in the spec; `SettingsAppearance` for a feature inside another type")
     Member("doc", \.documentation, "the lines of its documentation")
     Part(\.place)
   }

@@ -7,7 +7,7 @@ struct BodyModel: TemplateModel {
 
   static let members = Members<Self>("body", "The body of a reducer.") {
     Part(\.link)
-    Member("parts", \.parts, "the properties that it is made of")
+    Member("parts", \.parts, "the properties that it consists of")
     Member(
       "identities", \.identities,
       "the list of the identities of the children that others can replace, or false")

@@ -70,12 +70,12 @@ struct BodyLinkModel: TemplateModel {
 
   static let members = Members<Self>("reducers with operators", "A body, or a part of one.") {
     Member(
-      "previous", \.previous, "the property that it goes on from", holding: "name", "its name")
-    Member("reducers", \.reducers, "the reducers, in order; false where it goes on from a property")
+      "previous", \.previous, "the property that it continues", holding: "name", "its name")
+    Member("reducers", \.reducers, "the reducers, in order; false if it continues a property")
     Member(
       "isCombined", { $0.reducers != nil && !$0.changes.isEmpty },
-      "whether changes follow, so that the reducers stand in a `CombineReducers`")
-    Member("changes", \.changes, "what follows changes of properties")
+      "whether changes follow, so that a `CombineReducers` contains the reducers")
+    Member("changes", \.changes, "the code after changes of properties")
   }
 }
 
@@ -85,7 +85,7 @@ struct BodyPartModel: TemplateModel {
   var link: BodyLinkModel
 
   static let members = Members<Self>(
-    "part of a body", "A property with some of the reducers of a body, which has many operators."
+    "part of a body", "A property with some of the reducers of a body that has many operators."
   ) {
     Member("name", \.name, "the property's name")
     Member("doc", \.doc, "the lines of its documentation")

@@ -13,7 +13,7 @@ struct ExpandedReducerModel: TemplateModel {
 
   static let members = Members<Self>(
     "expanded reducer",
-    "What `@Reducer` of the Composable Architecture expands to for one of several features."
+    "The expansion of the Composable Architecture's `@Reducer` for one of several features."
   ) {
     Member("access", \.access, accessMeaning)
     Member("type", \.type, "the reducer's type: `AppFeature.Destination`")
@@ -22,7 +22,7 @@ struct ExpandedReducerModel: TemplateModel {
     Member("action", \.action, "the enum of the actions")
     Member("caseScope", \.caseScope, "the enum of the stores")
     Member("cases", \.cases, "the features")
-    Member("plainCases", \.plainCases, "the cases that no feature lives in")
+    Member("plainCases", \.plainCases, "the cases without a feature")
   }
 
   private var type: String { "\(project.typeName(of: parent)).\(child.enumName)" }
@@ -92,7 +92,7 @@ struct ExpandedReducerCaseModel: TemplateModel {
     "case of an expanded reducer", "One of the features of an expanded reducer."
   ) {
     Member("index", { String($0.index) }, "its number among the features, from 0")
-    Member("member", \.member, "the case's name behind a dot")
+    Member("member", \.member, "the case's name after a dot")
     Member("reducer", \.reducer, "its reducer")
     Member("opening", \.opening, "the operator that runs it, up to the brace")
     Member("scope", \.scope, "the case around its store")

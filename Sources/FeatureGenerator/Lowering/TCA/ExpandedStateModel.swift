@@ -7,7 +7,7 @@ struct ExpandedStateModel: TemplateModel {
   let stored: StoredFields
 
   static let members = Members<Self>(
-    "expanded state", "What `@ObservableState` of the Composable Architecture expands to."
+    "expanded state", "The expansion of the Composable Architecture's `@ObservableState`."
   ) {
     Member("access", \.stored.access, accessMeaning)
   }
@@ -37,14 +37,14 @@ struct ObservedFieldModel: TemplateModel {
     Member("doc", \.property.documentation, "the lines of its documentation")
     Member("name", \.property.name.declaredCode, "the property's name")
     Member("type", \.property.type, "its type")
-    Member("storage", \.storage, "the property that keeps its value: `_count`")
+    Member("storage", \.storage, "the property that stores its value: `_count`")
     Member("reading", \.reading, "the call that registers an observer")
     Member("writing", \.writing, "the call that writes a value and notifies observers")
     Member("beginning", \.beginning, "the statement before a change in place")
-    Member("end", \.end, "the call behind a change in place, which notifies observers")
+    Member("end", \.end, "the call after a change in place, which notifies observers")
     Member(
       "isFollowed", { $0.property.didSet != nil },
-      "whether statements follow each change, so that none is made in place")
+      "whether statements follow each change, so that no change is made in place")
   }
 
   private var reading: Code { call("access", []) }

@@ -16,26 +16,26 @@ struct ReducerEnumModel: TemplateModel {
     Member("access", \.access, accessMeaning)
     Member("isPublic", { $0.access == .public }, "whether it is public")
     Member(
-      "expanded", \.expanded, "what `@Reducer` expands to; false where it is an attribute")
+      "expanded", \.expanded, "the expansion of `@Reducer`; false if the attribute is written")
     Member("name", \.child.enumName, "the type's name: `Destination`")
     Member(
       "conformances", \.conformances, "the protocols of a struct; false for none")
     Member("doc", \.child.enumDocumentation, "the lines of its documentation")
-    Member("isEnum", \.child.isReducerEnum, "whether a `@Reducer enum` says all there is to say")
+    Member("isEnum", \.child.isReducerEnum, "whether a `@Reducer enum` is the whole declaration")
     Member(
       "stateConformances", \.stateConformances, "the protocols of its state; false for none")
     Member(
       "actionConformances", \.actionConformances, "the protocols of its action; false for none")
-    Member("parameters", \.parameters, "the reducers that it is given by its parent") {
+    Member("parameters", \.parameters, "the reducers that its parent passes to it") {
       Member("fields", \.fields, "the stored properties")
-      Member("init", \.initializer, "the initialiser")
+      Member("init", \.initializer, "the initializer")
     }
     Member("cases", \.cases, "the features")
-    Member("plainCases", \.plainCases, "the cases that no feature lives in")
+    Member("plainCases", \.plainCases, "the cases without a feature")
     Member("answers", \.answers, "the enums of the buttons of alerts and dialogs")
     Member(
       "isIdentified", { $0.project.endsEffects(in: $0.child) },
-      "whether its state tells the identity of the feature's state")
+      "whether its state provides the identity of the feature's state")
     Member(
       "isWhollyIdentified",
       { $0.cases.allSatisfy(\.isIdentified) && $0.child.plainCases.isEmpty },
@@ -118,10 +118,10 @@ struct PlainCaseModel: TemplateModel {
   static let members = Members<Self>(
     "plain case of an enum of reducers", "A case that holds alerts, dialogs or a value."
   ) {
-    Member("name", \.one.name.declared, "the case's name, where it is declared")
-    Member("member", \.one.name.member, "the case's name behind a dot")
-    Member("state", \.state, "the type of what it holds")
-    Member("action", { $0.child.actionType(of: $0.one) }, "the type of what can happen to it")
+    Member("name", \.one.name.declared, "the case's name in its declaration")
+    Member("member", \.one.name.member, "the case's name after a dot")
+    Member("state", \.state, "the type of its payload")
+    Member("action", { $0.child.actionType(of: $0.one) }, "the type of its actions")
     Member("isValue", { $0.one.type != nil }, "whether it holds a value")
     Member("index", { String($0.index) }, "its number among all cases, from 0")
   }
@@ -134,8 +134,8 @@ struct ReducerEnumCaseModel: TemplateModel {
   static let members = Members<Self>(
     "case of an enum of reducers", "One of the features that a child can be."
   ) {
-    Member("name", \.one.name.declared, "the case's name, where it is declared")
-    Member("member", \.member, "the case's name behind a dot")
+    Member("name", \.one.name.declared, "the case's name in its declaration")
+    Member("member", \.member, "the case's name after a dot")
     Member("type", \.type, "the feature's type")
     Member("state", \.state, "the type of the feature's state")
     Member("reducer", \.reducer, "its reducer")

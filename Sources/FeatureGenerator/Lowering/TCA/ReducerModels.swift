@@ -8,14 +8,14 @@ struct ScopeModel: TemplateModel {
   var reducer: ReducerModel
 
   static let members = Members<Self>(
-    "child in a body", "A child that is always there: `Scope`."
+    "child in a body", "A child that always exists: `Scope`."
   ) {
-    Member("state", \.state, "the way to its state")
+    Member("state", \.state, "the path to its state")
     Member(
       "action", \.action,
-      "the key path of its case behind the backslash and the dot: `child.editor`")
+      "the key path of its case after the backslash and the dot: `child.editor`")
     Member(
-      "isLabelled", \.isLabelled, "whether the library's version wants the label `state`")
+      "isLabelled", \.isLabelled, "whether the library's version requires the label `state`")
     Member("reducer", \.reducer, "its reducer")
   }
 }
@@ -26,11 +26,11 @@ struct AttachmentModel: TemplateModel {
   var reducer: ReducerModel?
 
   static let members = Members<Self>(
-    "attachment", "An operator behind the feature's own reducer."
+    "attachment", "An operator after the feature's own reducer."
   ) {
     Member("subject", \.subject, "the child or the kind of prompts that it is for")
     Member("call", \.call, "the call: `.ifLet(\\.$alert, action: \\.alert)`")
-    Member("reducer", \.reducer, "the reducer of its closure; false where it has none")
+    Member("reducer", \.reducer, "the reducer of its closure; false if it has no closure")
   }
 }
 
@@ -65,14 +65,14 @@ struct ChangeModel: TemplateModel {
   var block: Code
 
   static let members = Members<Self>(
-    "change", "What follows the change of a property: `onChange(of:)`."
+    "change", "The code after the change of a property: `onChange(of:)`."
   ) {
     Member("path", \.path, "the property's path in the state")
     Member(
-      "oldValue", \.oldValue, "the closure's parameter: `oldValue`, or `_` where it is not used")
+      "oldValue", \.oldValue, "the closure's parameter: `oldValue`, or `_` if it is not used")
     Member(
       "isReducer", \.isReducer,
-      "whether the library's version wants a reducer there, and not its closure alone")
-    Member("block", \.block, "what follows")
+      "whether the library's version requires a reducer there instead of its closure")
+    Member("block", \.block, "the code after the change")
   }
 }

@@ -17,23 +17,24 @@ struct ReducersModel: TemplateModel {
   static let members = Members<Self>("reducers", "Reducers of a body, in order.") {
     Member("hasBinding", \.hasBinding, "whether a `BindingReducer` comes first")
     Member(
-      "bindings", \.bindings, "the group that the bindings are in",
-      holding: "path", "the key path behind the backslash and the dot: `view`")
+      "bindings", \.bindings, "the group of the bindings",
+      holding: "path", "the key path after the backslash and the dot: `view`")
     Member(
       "bindingOperators", \.bindingOperators,
-      "the app's operators on the `BindingReducer`, each with its dot in front")
-    Member("before", \.before, "what comes before the children", holding: "block", "its body")
-    Member("scopes", \.scopes, "the children that are always there")
+      "the app's operators on the `BindingReducer`, each with its dot")
     Member(
-      "previous", \.previous, "the property that holds what the feature does itself",
+      "before", \.before, "the code that runs before the children", holding: "block", "its body")
+    Member("scopes", \.scopes, "the children that always exist")
+    Member(
+      "previous", \.previous, "the property with the reducer of the feature's own actions",
       holding: "name", "its name")
-    Member("own", \.own, "what the feature does itself", holding: "block", "its body")
+    Member("own", \.own, "the reducer of the feature's own actions", holding: "block", "its body")
     Member(
-      "operators", \.operators, "the app's operators on that, each with its dot in front")
-    Member("isEmpty", \.isEmpty, "whether an `EmptyReducer` has to stand for the feature itself")
+      "operators", \.operators, "the app's operators on that reducer, each with its dot")
+    Member("isEmpty", \.isEmpty, "whether an `EmptyReducer` must replace the feature's own reducer")
     Member(
       "isNamed", { $0.previous != nil || $0.isEmpty },
-      "whether the attachments follow a name or an `EmptyReducer`, and no closure")
-    Member("attachments", \.attachments, "what is attached to the feature's own reducer")
+      "whether the attachments follow a name or an `EmptyReducer` instead of a closure")
+    Member("attachments", \.attachments, "the operators after the feature's own reducer")
   }
 }

@@ -73,11 +73,12 @@ extension StackIDs {
         ? .error(
           .unsupportedByTca, "the tca set cannot explore the elements of several stacks",
           at: id.span,
-          hint: "explore the feature that has the stack by itself")
+          hint: "explore the feature that has the stack separately")
         : .error(
-          .unsupportedByTca, "the tca set cannot tell which element this is", at: id.span,
+          .unsupportedByTca, "the tca set cannot determine which element this is", at: id.span,
           hint:
-            "the Composable Architecture counts the elements of all stacks together: expect each that is pushed, in a test that says all that happens"
+            "expect each pushed element in an exhaustive test: the Composable Architecture counts "
+              + "the elements of all stacks together"
         ))
     return id
   }

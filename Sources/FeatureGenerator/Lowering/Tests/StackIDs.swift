@@ -129,8 +129,9 @@ extension StackIDs {
       if value.analysis.arrayCount != 0, !isSent, value.text != "StackState()" {
         diagnostics.append(
           .error(
-            .unsupportedByTca, "the tca set cannot tell the ids of these elements", at: value.span,
-            hint: "expect each of them under its id: '\(expectation.address.text)[0]': …"))
+            .unsupportedByTca, "the tca set cannot determine the ids of these elements",
+            at: value.span,
+            hint: "expect each element under its id: '\(expectation.address.text)[0]': …"))
       }
       give(place.names, value, isStack: true)
     } else if let (stack, id, index) = place.element {
@@ -175,7 +176,7 @@ extension StackIDs {
     guard let use, !isSole else { return }
     diagnostics.append(
       .error(
-        .unsupportedByTca, "the tca set cannot tell the ids of these elements",
+        .unsupportedByTca, "the tca set cannot determine the ids of these elements",
         at: changes.span(of: use.range),
         hint: "name each element by its id: 'expect: {path[0]: …}'"))
   }

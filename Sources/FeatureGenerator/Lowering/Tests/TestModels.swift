@@ -45,15 +45,15 @@ struct TestModel: TemplateModel {
   static let members = Members<Self>("test", "A test.") {
     Part(\.heading)
     Member(
-      "recorded", \.recorded, "what calls of dependencies are collected in",
+      "recorded", \.recorded, "the object that records calls of dependencies",
       holding: "records", "the fields")
     Part(\.setup)
     Member(
       "queues", \.queues,
-      "the constants that hold queues of the Composable Architecture which it moves")
+      "the constants of the queues of the Composable Architecture that it advances")
     Member("streams", \.streams, "the streams that it feeds")
     Member(
-      "preparation", \.preparation, "the Swift in front of the first step",
+      "preparation", \.preparation, "the Swift before the first step",
       holding: "text", "the statements")
     Member("isThrowing", \.isThrowing, "whether its Swift may throw")
     Member("steps", \.steps, "the statements of its steps")
@@ -75,7 +75,9 @@ struct TestHeadingModel: TemplateModel {
     Member("feature", \.feature, "the feature's type")
     Member("reducer", \.reducer, "the feature's reducer: `CounterFeature()`")
     Member(
-      "modifiers", \.modifiers, "the calls that give the reducer what the store cannot", for: .tca)
+      "modifiers", \.modifiers,
+      "the calls that give the reducer values that the store cannot give",
+      for: .tca)
     Member("doc", \.documentation, "the lines of its documentation")
   }
 }
@@ -90,18 +92,18 @@ struct TestSetupModel: TemplateModel {
   var overrides: [Code]?
 
   static let members = Members<Self> {
-    Member("clocks", \.clocks, "the constants that hold the clocks it moves")
-    Member("initial", \.initial, "the initial state where no arguments make it")
+    Member("clocks", \.clocks, "the constants of the clocks that it advances")
+    Member("initial", \.initial, "the initial state if no arguments create it")
     Member(
       "given", \.given, "the arguments of the initial state",
-      holding: "arguments", "the arguments, a comma behind all but the last")
+      holding: "arguments", "the arguments, with a comma after all but the last")
     Member(
       "shared", \.shared,
-      "what gives the initial state shared values that have keys, and parts of fields",
+      "the statements that give the initial state shared values with keys, and parts of fields",
       holding: "lines", "the statements")
     Member("isChanged", \.isChanged, "whether these statements change the state itself")
     Member(
-      "overrides", \.overrides, "what dependencies do",
+      "overrides", \.overrides, "the overrides of dependencies",
       holding: "lines", "the assignments to members of `$0`")
   }
 }
@@ -111,9 +113,9 @@ struct RecordModel: TemplateModel {
   var element: Code
   var type: (name: String, fields: [Code])?
 
-  static let members = Members<Self>("record", "A field of what calls are collected in.") {
+  static let members = Members<Self>("record", "A field of the object that records calls.") {
     Member("name", \.name, "the field's name")
-    Member("element", \.element, "the type of what is recorded of each call")
+    Member("element", \.element, "the type of the recorded arguments of a call")
     Member("type", \.type, "the struct that has to be declared for several arguments") {
       Member("name", \.name, "the type's name")
       Member("fields", \.fields, "the stored properties, without `var`")
@@ -149,10 +151,10 @@ struct ExplorationModel: TemplateModel {
     Part(\.heading)
     Part(\.setup)
     Member("actions", \.actions, "the actions, each with its text in the spec, with their commas")
-    Member("depth", \.depth, "how many actions follow one another")
-    Member("limit", \.limit, "how many states are visited")
+    Member("depth", \.depth, "the greatest number of actions in a sequence")
+    Member("limit", \.limit, "the greatest number of visited states")
     Member(
-      "delays", \.delays, "how many delays and ticks of timers are over after one action")
+      "delays", \.delays, "the number of delays and timer ticks that end after each action")
     Member("invariants", \.invariants, "the conditions, each with its title, with their commas")
   }
 }

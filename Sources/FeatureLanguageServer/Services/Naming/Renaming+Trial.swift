@@ -65,7 +65,7 @@ extension Renaming {
     let known = Set(before.map(\.span.file.path))
     let place = after.first { !known.contains($0.span.file.path) } ?? after.last ?? before.last
     throw Refusal(
-      reason: "'\(new)' has another meaning where '\(declared.name)' is used"
+      reason: "'\(new)' already has another meaning where '\(declared.name)' is used"
         + (place.map { ": \($0.span.file.path), line \($0.span.start.line)" } ?? ""))
   }
 }

@@ -64,7 +64,7 @@ struct Renaming {
   private func checkName() throws(Refusal) {
     if declared.kind == .test {
       guard !new.isEmpty, !new.contains(where: \.isNewline) else {
-        throw Refusal(reason: "a test's name is a text on one line")
+        throw Refusal(reason: "a test's name must be a text on one line")
       }
       return
     }
@@ -72,7 +72,7 @@ struct Renaming {
       throw Refusal(
         reason: new.isEmpty
           ? "a name is missing"
-          : "'\(new)' is no name: a name is made of letters, digits and '_', and starts with no digit"
+          : "'\(new)' is not a name: use letters, digits and '_', and do not start with a digit"
       )
     }
   }

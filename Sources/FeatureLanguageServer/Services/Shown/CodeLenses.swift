@@ -106,7 +106,7 @@ extension CodeLenses {
     let names = users.prefix(more == 1 ? 3 : 2).joined(separator: ", ")
     let title =
       users.isEmpty
-      ? "used by no spec" : "used by \(names)" + (more > 1 ? " and \(more) more" : "")
+      ? "not used by any spec" : "used by \(names)" + (more > 1 ? " and \(more) more" : "")
     guard !users.isEmpty else { return command(title, nil, []) }
     return command(
       title, .uses,

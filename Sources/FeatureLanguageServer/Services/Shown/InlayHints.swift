@@ -46,7 +46,7 @@ struct InlayHints {
       guard !keywords.isEmpty, fragment.span.file === spec.file else { return nil }
       return Hint(
         offset: fragment.span.startOffset, text: keywords,
-        explanation: "'\(keywords)' stands in front of the call, as its declaration asks for it.")
+        explanation: "'\(keywords)' is added before the call, because its declaration requires it.")
     }
   }
 
@@ -59,7 +59,7 @@ struct InlayHints {
       else { return nil }
       return Hint(
         offset: value.source.span.startOffset, text: field.type.text,
-        explanation: "The default shows the type.", isType: true)
+        explanation: "The type is inferred from the default.", isType: true)
     }
   }
 }

@@ -20,21 +20,22 @@ extension ActionResolver {
     switch (component.subscriptValue, isElement) {
     case (nil, true) where !isReaction:
       diagnostic = .error(
-        .wrongBrackets, "which of '\(name)'?", at: span(of: component),
-        hint: "name it by its id: '\(name)[…]'")
+        .wrongBrackets, "'\(name)' has several elements", at: span(of: component),
+        hint: "add the id of an element: '\(name)[…]'")
       return false
     case (let value?, true) where isReaction && !isPlainName(value.text):
       diagnostic = .error(
         .wrongBrackets,
-        "a reaction follows all of '\(name)', so its brackets hold a name for the id",
+        "a reaction follows all elements of '\(name)', so its brackets contain a name for the id",
         at: value.span,
-        hint: "write a name, as in '\(name)[\(name)ID]', or leave the brackets out: then it is 'id'"
+        hint:
+          "write a name, as in '\(name)[\(name)ID]', or remove the brackets to use the name 'id'"
       )
       return false
     case (let value?, false):
       diagnostic = .error(
-        .wrongBrackets, "'\(name)' is one, so there is nothing to choose", at: value.span,
-        hint: "leave out the brackets")
+        .wrongBrackets, "'\(name)' is neither rows nor a stack, so it takes no id", at: value.span,
+        hint: "remove the brackets")
       return false
     default:
       return true
@@ -71,7 +72,7 @@ extension ActionResolver {
     return .error(
       .unknownAction, "the button '\(name)' sends nothing", at: span(of: component),
       hint:
-        "take 'sends: nothing' out, or write '\(place.child?.value ?? place.name.value).dismiss'",
+        "remove 'sends: nothing', or write '\(place.child?.value ?? place.name.value).dismiss'",
       related: [.init("the button is here", at: button.name.span)])
   }
 
@@ -79,16 +80,16 @@ extension ActionResolver {
   func idle(_ any: AddressComponent, _ place: String) -> Diagnostic {
     let presented = steps.last(where: \.isPresented)?.name
     return .error(
-      .idlePlace, "nothing can happen in '\(place)', so nothing follows it", at: span(of: any),
-      hint: presented.map { "all that happens to it is '\($0).dismiss'" }
-        ?? "take the reaction out, or give '\(place)' actions")
+      .idlePlace, "this reaction never runs: '\(place)' has no actions", at: span(of: any),
+      hint: presented.map { "react to its only action: '\($0).dismiss'" }
+        ?? "remove the reaction, or give '\(place)' actions")
   }
 
   /// Makes the error for a name after an action.
   func nothing(behind action: FeatureAction, _ extra: AddressComponent) -> Diagnostic {
     .error(
-      .wrongAddress, "'\(action.caseName.value)' is an action, and nothing can follow it",
-      at: span(of: extra), hint: "leave out what stands behind it")
+      .wrongAddress, "'\(action.caseName.value)' is an action, which ends the address",
+      at: span(of: extra), hint: "remove the part after it")
   }
 
   /// Makes the error for a name that is no case of the result in an action's payload.
@@ -107,7 +108,7 @@ extension ActionResolver {
     _ extra: AddressComponent, of action: FeatureAction, among cases: [String]
   ) -> Diagnostic {
     .error(
-      .unknownCase, "what '\(action.caseName.value)' carries has no case '\(extra.name.name)'",
+      .unknownCase, "the payload of '\(action.caseName.value)' has no case '\(extra.name.name)'",
       at: span(of: extra),
       hint: .didYouMean(
         closestName(to: extra.name.name, among: cases),
@@ -149,18 +150,18 @@ extension ActionResolver {
       let isApart = prompt.place != nil || place?.child != nil
       return .error(
         .unknownChild, "\(title) has no child '\(name)'", at: span,
-        hint: "the buttons of all \(prompt.kind.rawValue)s \(isApart ? "there " : "")"
-          + "stand behind '\(place?.address ?? prompt.placeName)'")
+        hint: "write the buttons of all \(prompt.kind.rawValue)s \(isApart ? "there " : "")"
+          + "after '\(place?.address ?? prompt.placeName)'")
     }
     if feature.dependencies.contains(where: { $0.value == name }) {
       return .error(
         .unknownChild, "\(title) has no child '\(name)'", at: span,
-        hint: "it is a dependency: name an action here, and call '\(name)' in that action's block")
+        hint: "name an action here, and call the dependency '\(name)' in the block of that action")
     }
     if name == anyAction, isReaction, !steps.isEmpty {
       return .error(
-        .wrongAddress, "'any' means all actions, so nothing follows it", at: span,
-        hint: "leave out what stands behind it, or name the child that is meant")
+        .wrongAddress, "'any' means all actions, so it ends the address", at: span,
+        hint: "remove the part after it, or name a child in place of 'any'")
     }
     let what = feature.actions.allSatisfy(\.groups.isEmpty) ? "child" : "child or group"
     return .error(
@@ -168,8 +169,8 @@ extension ActionResolver {
       hint: .oneOf(
         feature.addressable.filter { $0 != "binding" }
           + (isReaction && steps.isEmpty ? ["onChange"] : []),
-        for: name, "a dot leads to actions of",
-        or: "only actions of the feature itself can be named here"))
+        for: name, "name an action of",
+        or: "name an action of the feature itself"))
   }
 
   /// Makes the error for a name that no action has.
@@ -182,11 +183,11 @@ extension ActionResolver {
     let name = component.name.name
     if name == anyAction, noun == "button" {
       return .error(
-        .unknownAction, "buttons have no 'any', and each has a reaction of its own",
+        .unknownAction, "buttons have no 'any': each needs its own reaction",
         at: span(of: component),
         hint: actions.isEmpty
           ? "add buttons under 'buttons'"
-          : "react to those that matter: \(actions.map(\.caseName.value).joined(separator: ", "))")
+          : "react to single buttons: \(actions.map(\.caseName.value).joined(separator: ", "))")
     }
     let named = noun == "action" ? (group + [name]).joined(separator: ".") : name
     return .error(
@@ -201,7 +202,7 @@ extension ActionResolver {
     let presented = steps.last(where: \.isPresented)?.name
     if name == PlaceEvent.dismiss.rawValue, let presented { return "write '\(presented).dismiss'" }
     if name == anyAction, isReaction, steps.isEmpty {
-      return "what comes before all actions stands under 'before', beside 'reactions'"
+      return "write a block that runs before all actions under 'before', next to 'reactions'"
     }
     if noun == "action",
       let other = feature.allActions.first(where: { $0.caseName.value == name })?.name.value
@@ -209,7 +210,7 @@ extension ActionResolver {
       return Hint("write '\(other)'", replacement: group.isEmpty ? other : nil)
     }
     if noun == "action", feature.procedure(named: name) != nil {
-      return "it is a procedure: 'perform: \(name)'"
+      return "perform it, because it is a procedure: 'perform: \(name)'"
     }
     let events = presented == nil ? [] : [PlaceEvent.dismiss.rawValue]
     let names = actions.map(\.caseName.value)

@@ -28,16 +28,17 @@ extension ActionResolver {
     for component in path.dropFirst() {
       guard let brackets = component.subscriptValue else { continue }
       return .error(
-        .unobservableChange, "only a property can be followed, not what is in it",
-        at: brackets.span, hint: "leave out the brackets")
+        .unobservableChange, "'onChange' observes a property, not an element of it",
+        at: brackets.span, hint: "remove the brackets")
     }
     guard var field = path.first.flatMap({ feature.field(named: $0.name.name) }) else { return nil }
     var types = project.typeScope(of: feature)
     for component in path.dropFirst() {
       if case .optional? = field.type.analysis.typeForm {
         return .error(
-          .unobservableChange, "'\(field.name.value)' may be nil, so no part of it can be followed",
-          at: span(of: component), hint: "leave out what stands behind '\(field.name.value)'")
+          .unobservableChange,
+          "'\(field.name.value)' may be nil, so changes of its parts cannot be observed",
+          at: span(of: component), hint: "remove the part after '\(field.name.value)'")
       }
       guard case .named(let type)? = types.form(of: field.type),
         let declared = project.structure(type)

@@ -165,8 +165,8 @@ struct ActionResolver {
     guard let place = places.first(where: { $0.name.value == one.name.value }) else {
       return fail(
         .error(
-          .idlePlace, "'\(one.name.value)' is a value, to which nothing happens",
-          at: span(of: first), hint: "all that happens is '\(child.name.value).dismiss'"))
+          .idlePlace, "'\(one.name.value)' is a value, which has no actions",
+          at: span(of: first), hint: "write '\(child.name.value).dismiss', the only action"))
     }
     if let component = rest.dropFirst().first, let problem = silent(component, in: place) {
       return fail(problem)
@@ -187,7 +187,7 @@ struct ActionResolver {
       return fail(
         .error(
           .wrongAddress, "only a field as a whole has a binding", at: span(of: extra),
-          hint: "leave out what stands behind '\(component.name.name)'"))
+          hint: "remove the part after '\(component.name.name)'"))
     }
     if isReaction, let problem = checkParts(rest, of: feature) { return fail(problem) }
     guard refuseBrackets(component, isElement: false) else { return nil }

@@ -7,7 +7,7 @@ extension Rule {
     "unknown-action",
     reason: """
       Effects, reactions and tests name the actions that they send, follow and receive. The feature, or the child that the \
-      address leads to, has no such action, button or delegate action. A binding counts as no action, because only views send \
+      address leads to, has no such action, button or delegate action. A binding is not an action, because only views send \
       it.
 
       Correct the name, or declare the action under 'actions', 'delegate' or 'buttons'. A test writes a bound field with \
@@ -32,7 +32,7 @@ extension Rule {
   public static let wrongAddress = Rule(
     "wrong-address",
     reason: """
-      An address leads through children and groups to one action, field or endpoint, with a dot in front of each name. The \
+      An address leads through children and groups to one action, field or endpoint, with a dot before each name. The \
       address stops at a place on the way, or has further names after its end.
 
       Add the missing name after the last dot, or remove the names that follow the end.
@@ -90,8 +90,8 @@ extension Rule {
   public static let wrongBrackets = Rule(
     "wrong-brackets",
     reason: """
-      Rows and stacks hold several elements, and an address names one of them by its id: 'rows[id].toggle'. Other places hold \
-      one thing at most, so brackets have no meaning there. A reaction follows all elements, and its brackets hold a new name \
+      Rows and stacks hold several elements, and an address names one of them by its id: 'rows[id].toggle'. Other places contain \
+      at most one child, so brackets have no meaning there. A reaction follows all elements, and its brackets contain a new name \
       for the id.
 
       Add the brackets after the name of a row or an element of a stack, and remove them elsewhere.
@@ -148,7 +148,7 @@ extension Rule {
   public static let unknownChild = Rule(
     "unknown-child",
     reason: """
-      In the address of an action, each name in front of a dot is a child, a group of actions, or a place that shows alerts or \
+      In the address of an action, each name before a dot is a child, a group of actions, or a place that shows alerts or \
       dialogs. The feature has none of this name.
 
       Correct the name, or declare the child under 'children'. Buttons of an alert have the address 'alert', or the name that \

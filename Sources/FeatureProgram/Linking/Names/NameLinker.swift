@@ -114,8 +114,8 @@ private struct NameLinker {
       path.value?.field != nil || isBareBinding(action.address)
       ? .failed(
         .error(
-          .unknownAction, "a binding is not sent by name", at: action.address.span,
-          hint: "write 'bind: field = value' in a test; elsewhere change the state"))
+          .unknownAction, "a binding cannot be sent by name", at: action.address.span,
+          hint: "write 'bind: field = value' in a test, and change the state elsewhere"))
       : Resolution(path)
     return action
   }

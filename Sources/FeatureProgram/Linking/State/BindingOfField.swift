@@ -71,8 +71,8 @@ private struct BindingPlace {
         one = child.features.first { $0.name.value == name.name }
         if child.plainCase(named: name.name) != nil {
           return .error(
-            .unboundField, "no feature lives in '\(name.name)'", at: address.span(of: name.range),
-            hint: "only fields of features are bound")
+            .unboundField, "'\(name.name)' contains no feature", at: address.span(of: name.range),
+            hint: "name a field of a feature, because only such fields have bindings")
         }
         if one == nil { return child.unknownCase(name.name, at: address.span(of: name.range)) }
         position += 1
@@ -92,8 +92,8 @@ extension Rule {
   public static let unboundField = Rule(
     "unbound-field",
     reason: """
-      A view writes a field by its binding, which only fields with 'binding: true' have. A shared field has none, because \
-      others write it, too. A reaction or test that follows or sends such a write needs a bound field.
+      A view writes a field by its binding, which only fields with 'binding: true' have. A shared field has none, because other \
+      features also write it. A reaction or test that follows or sends such a write needs a bound field.
 
       Give the field 'binding: true'. For a shared field, add an action that changes it.
       """,

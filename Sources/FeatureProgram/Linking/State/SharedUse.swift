@@ -31,7 +31,7 @@ extension StateUse {
     else { return [] }
     let name = field.name.value
     return .error(
-      .unlockedWrite, "observers of '\(name)' would not be notified", at: span,
+      .unlockedWrite, "this change would not notify the observers of '\(name)'", at: span,
       hint: "change the value itself: 'state.\(name)'")
   }
 
@@ -47,7 +47,7 @@ extension StateUse {
     let span = fragment.span(of: member.range)
     guard field.shared?.isReader == false else { return readOnly(field, at: span) }
     return .error(
-      .unlockedWrite, "'\(field.name.value)' is shared, and 'withLock' changes it", at: span,
+      .unlockedWrite, "'\(field.name.value)' is shared, so only 'withLock' can change it", at: span,
       hint: "write '\(fragment.locked(field.name.value, at: member))'",
       related: [.init("the field is here", at: field.name.span)])
   }
@@ -56,7 +56,7 @@ extension StateUse {
   func readOnly(_ field: Field, at span: SourceSpan) -> [Diagnostic] {
     .error(
       .readOnlyField, "'\(field.name.value)' is only read here", at: span,
-      hint: "take 'reader' out of its 'shared', if this feature may change it",
+      hint: "remove 'reader' from its 'shared' if this feature may change it",
       related: [.init("the field is here", at: field.name.span)])
   }
 }
@@ -104,7 +104,7 @@ extension Rule {
     "unlocked-write",
     reason: """
       Several features refer to a shared field at once, so only its reference changes the value, under a lock. A field with a \
-      wrapper that notifies observers changes by its value, or the observers would miss the change.
+      wrapper that notifies observers changes through its value, because the observers would miss another change.
 
       Change a shared field with 'withLock' of its reference, and an observed one by its plain name.
       """,

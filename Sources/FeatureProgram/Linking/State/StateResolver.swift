@@ -52,13 +52,14 @@ struct StateResolver {
     if let property = feature.computedProperty(named: name) {
       guard property.setter == nil else { return foreign(tail) }
       diagnostic = .error(
-        .readOnlyField, "'\(name)' is computed and does not change by itself", at: span,
+        .readOnlyField, "'\(name)' is computed, so no step can expect a change of it", at: span,
         hint:
-          "expect the fields it is made of, or add a step 'assert: state.\(address.text) == …'")
+          "expect the fields that it uses, or add a step 'assert: state.\(address.text) == …'")
     } else if let field = stored {
       guard field.shared?.isReader != true else {
         diagnostic = .error(
-          .readOnlyField, "'\(name)' is only read here and does not change by itself", at: span,
+          .readOnlyField, "'\(name)' is only read here, so no step can expect a change of it",
+          at: span,
           hint: "add a step 'assert: state.\(address.text) == …'")
         return
       }
@@ -69,7 +70,7 @@ struct StateResolver {
       }
       diagnostic = .error(
         .readOnlyField, "'\(name)' is a 'let' and never changes", at: span,
-        hint: "take the line out")
+        hint: "remove the line")
     } else if feature.hasSlot(named: name) || feature.hasUnknownState
       || feature.mayLackProperty(name)
     {
@@ -134,15 +135,16 @@ struct StateResolver {
     case .always, .optional:
       if let id = component.subscriptValue {
         diagnostic = .error(
-          .wrongBrackets, "'\(name)' is one, so there is nothing to choose", at: id.span,
-          hint: "leave out the brackets")
+          .wrongBrackets, "'\(name)' is a single child, so it takes no id", at: id.span,
+          hint: "remove the brackets")
       }
       steps.append(.child(child))
     case .many, .stack:
       if component.subscriptValue == nil, let next = rest.first {
         diagnostic = .error(
-          .wrongBrackets, "which of '\(name)'?", at: address.span(of: component.name.range),
-          hint: "name it by its id: '\(name)[…].\(next.name.name)'")
+          .wrongBrackets, "'\(name)' has several elements",
+          at: address.span(of: component.name.range),
+          hint: "add the id of an element: '\(name)[…].\(next.name.name)'")
       }
       steps.append(.element(child, id: component.subscriptValue))
     }
@@ -169,8 +171,8 @@ struct StateResolver {
     }
     if let id = first.subscriptValue {
       diagnostic = .error(
-        .wrongBrackets, "'\(one.name.value)' is one, so there is nothing to choose", at: id.span,
-        hint: "leave out the brackets")
+        .wrongBrackets, "'\(one.name.value)' is a single feature, so it takes no id", at: id.span,
+        hint: "remove the brackets")
     }
     steps.append(.feature(one))
     guard let inside = project.feature(named: one.feature.value) else {

@@ -7,7 +7,7 @@ extension Rule {
     "unknown-field",
     reason: """
       Blocks, tests and reactions read and write fields of the state. No spec declares a field, a computed property or a child \
-      of this name there. Only a shared field has a reference, with the sign '$' in front of its name.
+      of this name there. Only a shared field has a reference, with the sign '$' before its name.
 
       Correct the name, or declare the field under 'state' or 'computed'.
       """,
@@ -48,10 +48,10 @@ extension Rule {
   public static let bareField = Rule(
     "bare-field",
     reason: """
-      The Swift of a block runs in the reducer, outside of the state. A field has its name there after 'state' and a dot, so \
+      The Swift of a block runs in the reducer, outside the state. The name of a field follows 'state' and a dot there, so \
       that readers see at once which values an action changes.
 
-      Write 'state.' in front of the field.
+      Write 'state.' before the field.
       """,
     wrong: """
       feature: Counter
@@ -68,8 +68,8 @@ extension Rule {
   public static let unavailableState = Rule(
     "unavailable-state",
     reason: """
-      Some Swift runs outside of blocks: values that a test sends or begins with, defaults of children, and operators under \
-      'compose'. It sees no 'state'. A computed property is a part of the state and reads its fields by their plain names.
+      Some Swift runs outside blocks: values that a test sends or begins with, defaults of children, and operators under \
+      'compose'. It cannot use 'state'. A computed property is a part of the state and reads its fields by their plain names.
 
       Write the value itself, or move the code into a block. In a computed property, remove 'state.'.
       """,

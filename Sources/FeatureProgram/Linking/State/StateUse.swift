@@ -29,13 +29,13 @@ struct StateUse {
       guard field.isConstant, writes else { return [] }
       return .error(
         .readOnlyField, "'\(name)' is a 'let' and cannot change", at: span,
-        hint: "take 'let: true' out")
+        hint: "remove 'let: true'")
     }
     if let property = feature.computedProperty(named: name) {
       guard property.setter == nil, writes else { return [] }
       return .error(
         .readOnlyField, "'\(name)' is computed and cannot be set", at: span,
-        hint: "change the fields it is made of, or give it a 'set'")
+        hint: "change the fields that it depends on, or give it a 'set'")
     }
     if let child = feature.child(named: name), child.hasProperty {
       return check(members.dropFirst(), in: child, writes: writes, fragment)
@@ -107,7 +107,7 @@ struct StateUse {
       ? unknown(name, at: span)
       : .error(
         .readOnlyField, "'\(name)' is computed", at: span,
-        hint: "name the fields that it is made of")
+        hint: "name the fields that it depends on")
   }
 
   /// Makes the error for a field that no binding can write.
@@ -121,8 +121,8 @@ struct StateUse {
     }
     let change = "add an action that changes it: 'state.$\(name).withLock { $0 = … }'"
     return .error(
-      .unboundField, "no action reports what a view writes to '\(name)', which is shared", at: span,
-      hint: shared.isReader ? "take 'reader' out of its 'shared', and \(change)" : change,
+      .unboundField, "'\(name)' is shared, so no action reports what a view writes to it", at: span,
+      hint: shared.isReader ? "remove 'reader' from its 'shared', and \(change)" : change,
       related: related)
   }
 
@@ -140,21 +140,21 @@ struct StateUse {
   /// Makes the error for a name that no property of the state has.
   func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
     let isPath = name == "state" && span.file.bytes[span.endOffset...].first == UInt8(ascii: ".")
-    let own: Hint? = isPath ? "leave out 'state.'" : nil
+    let own: Hint? = isPath ? "remove 'state.'" : nil
     return .error(
       .unknownField, "the state of \(feature.name.value) has no field '\(name)'", at: span,
-      hint: own ?? feature.child(named: name)?.statePath.map { "its state is '\($0.text)'" }
+      hint: own ?? feature.child(named: name)?.statePath.map { "write '\($0.text)' for its state" }
         ?? caseHint(for: name)
         ?? .oneOf(
           properties, for: name, feature.stateForm.isStruct ? "its fields are" : "it has",
           or: feature.stateForm.isStruct
-            ? "add it under 'state'" : "it is an enum, which is changed and expected as a whole"))
+            ? "add it under 'state'" : "change or expect the whole state, which is an enum"))
   }
 
   /// Makes the hint for the name of a case, which is no property.
   private func caseHint(for name: String) -> Hint? {
     feature.stateCase(named: name) != nil
-      ? "it is a case: the state is changed and expected as a whole" : nil
+      ? "change or expect the whole state, because this is a case of it" : nil
   }
 
   /// Whether the state has a field, a computed property, a child's or prompt's property, or a case with the given

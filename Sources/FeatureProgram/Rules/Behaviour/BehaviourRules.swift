@@ -17,7 +17,7 @@ extension Rule {
       Swift that always ends the program, throws or returns ends its block or task. The parts that follow never run, so they \
       only mislead the reader.
 
-      Remove what follows, or end the block under a condition only.
+      Remove the parts that follow, or end the block under a condition only.
       """,
     wrong: """
       feature: Counter
@@ -42,7 +42,7 @@ extension Rule {
       that follow it in one task, a parameter of an alert to that alert. A 'var' belongs to the block alone, because an effect \
       runs after it.
 
-      Use the name where it is declared, hand the value over, or keep it in the state.
+      Use the name where it is declared, pass the value on, or keep it in the state.
       """,
     wrong: """
       feature: Board

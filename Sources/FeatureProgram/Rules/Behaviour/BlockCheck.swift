@@ -42,8 +42,8 @@ struct BlockCheck {
     guard let caught = block.caught else { return [] }
     guard let statements = block.statements else {
       return .error(
-        .idleKey, "there is nothing to catch without 'do'", at: caught.span,
-        hint: "write what may throw under 'do', above it: 'do: try …'")
+        .idleKey, "'catch' needs statements under 'do'", at: caught.span,
+        hint: "write the statements that can throw above it: 'do: try …'")
     }
     let declared = Set(statements.analysis.declaredNames.map(\.name))
       .subtracting(outerLocals).subtracting(feature.parameters.map(\.name.value))
@@ -55,9 +55,10 @@ struct BlockCheck {
           && feature.field(named: $0.base.name) == nil
       }.map {
         .error(
-          .unavailableName, "'\($0.base.name)' is declared in the 'do' that has thrown",
+          .unavailableName,
+          "'\($0.base.name)' is declared in 'do', so it does not exist in 'catch'",
           at: scoped.fragment.span(of: $0.base.range),
-          hint: "what is to be known here is kept in the state, or bound in 'guard:'")
+          hint: "keep the value in the state, or declare it in 'guard:'")
       }
     }
   }
@@ -66,8 +67,8 @@ struct BlockCheck {
   private func checkEnd(of block: Block) -> [Diagnostic] {
     guard let end = block.deadEnd, let next = block.place(behind: end) else { return [] }
     return .error(
-      .unreachableBlock, "\(end.rawValue), so this is never reached", at: next,
-      hint: "take it out, or go on under some condition: 'if …'")
+      .unreachableBlock, "\(end.rawValue), so this part never runs", at: next,
+      hint: "remove it, or end the block under a condition only: 'if …'")
   }
 
   /// Checks an effect.
@@ -111,7 +112,7 @@ struct BlockCheck {
           .error(
             .unavailableName, "'\($0.base.name)' is declared in another step",
             at: fragment.span(of: $0.base.range),
-            hint: "let both be steps of one task: 'steps: {of: […], failure: …}'")
+            hint: "make both of them steps of one task: 'steps: {of: […], failure: …}'")
         }
       }
     }
@@ -133,7 +134,7 @@ struct BlockCheck {
       return .error(
         .unknownProcedure, "\(feature.name.value) has no procedure '\(call.address.text)'",
         at: call.address.span,
-        hint: feature.action(named: name).map { "it is an action: 'send: \($0.name.value)'" }
+        hint: feature.action(named: name).map { "send the action: 'send: \($0.name.value)'" }
           ?? .oneOf(
             feature.procedures.map(\.name.value), for: name, "its procedures are",
             or: "add it under 'procedures'"))
@@ -149,7 +150,7 @@ struct BlockCheck {
       .error(
         .unavailableName, "'\($0.base.name)' is a 'var', which an effect cannot use",
         at: scoped.fragment.span(of: $0.base.range),
-        hint: "declare it with 'let', or keep its value: 'let kept = \($0.base.name)'")
+        hint: "declare it with 'let', or copy its value: 'let kept = \($0.base.name)'")
     }
   }
 
@@ -178,7 +179,7 @@ struct BlockCheck {
       return []
     }
     return .error(
-      .duplicateName, "'\(name.name)' is a parameter of the feature, too",
+      .duplicateName, "'\(name.name)' is also a parameter of the feature",
       at: fragment.span(of: name.range),
       hint: "rename one of them", related: [.init("the parameter is here", at: function.name.span)])
   }
@@ -193,7 +194,7 @@ struct BlockCheck {
       .unknownEffectID, "no effect has the id '\(id.value)'", at: id.span,
       hint: .didYouMean(
         closestName(to: id.value, among: ids),
-        or: "give the effect that it ends 'id: \(id.value)'"))
+        or: "give 'id: \(id.value)' to the effect that it cancels"))
   }
 }
 

@@ -26,8 +26,8 @@ private func checkBefore(
 ) -> [Diagnostic] {
   guard project.isIdle(feature) else { return [] }
   return .error(
-    .idlePlace, "nothing can happen to \(feature.name.value), so nothing comes before it", at: span,
-    hint: "take 'before' out, or add actions")
+    .idlePlace, "this block never runs: \(feature.name.value) has no actions", at: span,
+    hint: "remove 'before', or add actions")
 }
 
 /// Checks that no two functions of the reducer have the same name.
@@ -60,8 +60,8 @@ private func checkHandlers(of feature: Feature) -> [Diagnostic] {
   return (inner + outer).compactMap { block in
     block.manual.map {
       .error(
-        .idleKey, "only an action or a reaction as a whole is written by hand", at: $0,
-        hint: "put 'manual: true' directly under the action, and nothing beside it but 'with'")
+        .idleKey, "'manual' applies only to a whole action or reaction", at: $0,
+        hint: "write 'manual: true' directly under the action, next to no other key than 'with'")
     }
   }
 }
@@ -79,7 +79,7 @@ private func checkComputed(
         return .error(
           .unavailableState,
           "a computed property is part of the state and names its fields directly",
-          at: fragment.span(of: reference.base.range), hint: "leave out 'state.'")
+          at: fragment.span(of: reference.base.range), hint: "remove 'state.'")
       default:
         return []
       }

@@ -12,7 +12,7 @@ func checkComposition(of feature: Feature, in project: FeatureProject) -> [Diagn
     fragment.analysis.references.flatMap { dependencies.check($0, in: fragment) }
   }
   let state = checkNoState(
-    in: fragments, hint: "a closure is handed it: 'Reduce { state, action in … }'")
+    in: fragments, hint: "use the parameter of a closure: 'Reduce { state, action in … }'")
   return uses + state + checkBindings(of: feature) + checkOwnPart(of: feature)
     + checkComposedNames(of: feature)
 }
@@ -25,7 +25,7 @@ private func checkBindings(of feature: Feature) -> [Diagnostic] {
   guard feature.hasBindings else {
     return [
       .error(
-        .idleKey, "'bindings' is applied to nothing, since views write no field",
+        .idleKey, "'bindings' has no effect, because views write no field",
         at: first.span, hint: "give a field 'binding: true', or put it under 'own' or 'operators'")
     ]
   }
@@ -33,9 +33,10 @@ private func checkBindings(of feature: Feature) -> [Diagnostic] {
   return feature.reactions.filter(\.comparesBinding).map { reaction in
     .error(
       .idleKey,
-      "'\(reaction.address.text)' compares what a view wrote with what was there, which leaves no place for operators on that",
+      "'\(reaction.address.text)' compares the field before and after a view writes it, so "
+        + "'bindings' cannot have operators",
       at: reaction.address.span,
-      hint: "move what follows the change into '.onChange(of:)' under 'bindings'",
+      hint: "move the block of the reaction into '.onChange(of:)' under 'bindings'",
       related: [.init("the operators are here", at: first.span)])
   }
 }
@@ -49,8 +50,8 @@ private func checkOwnPart(of feature: Feature) -> [Diagnostic] {
   else { return [] }
   return [
     .error(
-      .idleKey, "'own' is applied to nothing, since the feature does nothing itself",
-      at: first.span, hint: "put it under 'operators', for all of the feature")
+      .idleKey, "'own' has no effect, because the feature does nothing itself",
+      at: first.span, hint: "move it to 'operators', which apply to the whole feature")
   ]
 }
 

@@ -20,8 +20,8 @@ func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Di
     hint: .didYouMean(
       project.index.names.dependencies.closest(to: key.value),
       or: """
-        the keys are \(project.index.names.dependencies.names.joined(separator: ", ")); \
-        a client's spec adds one
+        use one of the keys \(project.index.names.dependencies.names.joined(separator: ", ")), \
+        or add the spec of a client
         """
     )
   )
@@ -42,7 +42,7 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
   let reserved = checkReserved(own.name, namesInReducers, "a dependency")
   if own.name.value != own.source.text, BuiltInDependency.named(own.name.value) != nil {
     return .error(
-      .reservedName, "'\(own.name.value)' is what a built-in dependency is called",
+      .reservedName, "'\(own.name.value)' is the name of a built-in dependency",
       at: own.name.span, hint: "choose another name")
   }
   if own.isWrapped { return reserved }
@@ -68,7 +68,7 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
     let entry = "{\(own.name.value): \(key.value)}"
     return reserved + [
       .error(
-        .unknownEndpoint, "'\(method)' is a method of '\(key.value)', not a value of its own",
+        .unknownEndpoint, "'\(method)' is a method of '\(key.value)', not a separate value",
         at: key.span, hint: "list '\(entry)', and call '\(own.name.value).\(method)(…)'")
     ]
   }
@@ -102,13 +102,13 @@ func checkArguments(
   let expected = "\(name)(\(signature.joined(separator: ", ")))"
   let message =
     labels.count == parameters.count
-    ? "the labels of '\(name)' are others"
+    ? "the labels of '\(name)' are different"
     : "'\(name)' takes \(counted(parameters.count, "value")), not \(labels.count)"
   let wrong = zip(arguments, parameters).first { $0.label != $1.label }?.0
   return .error(
     .wrongArguments, message, at: labels.count == parameters.count ? wrong?.span ?? span : span,
     hint: parameters.isEmpty
-      ? "write '\(name)\(isAction ? "" : "()")'" : "it is declared as '\(expected)'")
+      ? "write '\(name)\(isAction ? "" : "()")'" : "write it as it is declared: '\(expected)'")
 }
 
 /// An argument of a call, as far as the parameters are checked against it.
@@ -159,7 +159,7 @@ extension Rule {
   public static let unknownDependency = Rule(
     "unknown-dependency",
     reason: """
-      A feature asks for dependencies by key: those of clients that specs declare, and those of the runtime, such as 'date' \
+      A feature lists dependencies by key: those of clients that specs declare, and those of the runtime, such as 'date' \
       and 'uuid'. No dependency has this key.
 
       Correct the key, or add a spec of the client that declares it.
@@ -182,7 +182,7 @@ extension Rule {
     "unknown-endpoint",
     reason: """
       Blocks and tests call and override the endpoints that the spec of a client declares. The client declares none of this \
-      name. A dependency of the runtime has no endpoints, and a test overrides it whole.
+      name. A dependency of the runtime has no endpoints, and a test overrides it as a whole.
 
       Correct the name, or declare the endpoint in the spec of the client.
       """,

@@ -25,7 +25,7 @@ private func checkRecursion(of feature: Feature) -> [Diagnostic] {
     guard let first = feature.procedure(named: cycle.names[0]) else { return nil }
     return .error(
       .endlessRecursion, "'\(first.name.value)' performs itself: \(cycle.text)",
-      at: first.name.span, hint: "send an action instead, which begins anew")
+      at: first.name.span, hint: "send an action in place of the inner procedure")
   }
 }
 
@@ -34,8 +34,8 @@ extension Rule {
   public static let endlessRecursion = Rule(
     "endless-recursion",
     reason: """
-      A procedure that performs itself, alone or by others, might never end. A state that always holds another state of its \
-      own type has no size, and modules cannot import each other. Features in features have a limit of depth, too.
+      A procedure that performs itself, directly or through others, might never end. A state that always holds another state of \
+      its own type has no size, and modules cannot import each other. Features inside features also have a limit of depth.
 
       Send an action in place of the inner procedure. Let a feature hold itself in rows or on a stack, within one module.
       """,

@@ -19,7 +19,7 @@ private func checkKind(of place: PromptPlace) -> [Diagnostic] {
       .conflictingPrompts,
       "'\(place.name.value)' shows \(place.kind.rawValue)s, and '\(other.name.value)' is "
         + (other.kind == .alert ? "an alert" : "a dialog"),
-      at: (other.place ?? other.name).span, hint: "give it another 'in'",
+      at: (other.place ?? other.name).span, hint: "give it another place with 'in'",
       related: [.init("its first \(place.kind.rawValue) is here", at: place.prompts[0].name.span)])
   }
 }
@@ -35,7 +35,7 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
       !button.sendsTheSame(in: prompt, as: first.button, in: first.prompt)
     else { return [] }
     return .error(
-      .conflictingPrompts, "another button called '\(button.name.value)' sends something else",
+      .conflictingPrompts, "another button called '\(button.name.value)' sends a different action",
       at: button.name.span,
       hint: "rename one of them, or let both have the same 'with' and 'sends'",
       related: [.init("the other is here", at: first.button.name.span)])
@@ -46,7 +46,8 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
 func checkNameOfAnswer(_ name: Located<String>) -> [Diagnostic] {
   if [PlaceEvent.dismiss.rawValue, "presented"].contains(name.value) {
     return .error(
-      .reservedName, "'\(name.value)' is what happens to the alert itself, not a button",
+      .reservedName,
+      "'\(name.value)' is an action of the alert itself, so a button cannot have this name",
       at: name.span, hint: "choose another name")
   }
   if name.value == "allCasePaths" { return checkReserved(name, ["allCasePaths"], "a button") }
@@ -85,11 +86,11 @@ private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
         return nil
       }
       return .error(
-        .unavailableName, "there is no '\(name)' here", at: value.span(of: reference.base.range),
+        .unavailableName, "'\(name)' does not exist here", at: value.span(of: reference.base.range),
         hint: .didYouMean(
           closestName(to: name, among: names),
           or:
-            "hand it over: declare it under 'with', and write 'present: \(prompt.name.value)(…)'")
+            "declare it under 'with', and pass its value: 'present: \(prompt.name.value)(…)'")
       )
     }
   }
@@ -105,12 +106,12 @@ private func checkPayload(of button: Button, in prompt: Prompt) -> [Diagnostic] 
         .unavailableName, "'\(prompt.name.value)' has no parameter '\(name.value)'", at: name.span,
         hint: .didYouMean(
           closestName(to: name.value, among: names),
-          or: "declare it: 'with: {\(name.value): …}' beside 'title'"))
+          or: "declare it next to 'title': 'with: {\(name.value): …}'"))
     }
     guard let first = taken.updateValue(name, forKey: name.value) else { return [] }
     return .error(
-      .duplicateName, "'\(name.value)' is taken along twice", at: name.span,
-      hint: "take one of them out",
+      .duplicateName, "'\(name.value)' is listed twice", at: name.span,
+      hint: "remove one of them",
       related: [.init("the other is here", at: first.span)])
   }
 }
@@ -121,7 +122,7 @@ private func checkPresentables(of feature: Feature) -> [Diagnostic] {
   return feature.presentableNames.flatMap { name -> [Diagnostic] in
     guard let first = names.updateValue(name, forKey: name.value) else { return [] }
     return .error(
-      .duplicateName, "'present: \(name.value)' could be another one", at: name.span,
+      .duplicateName, "'present: \(name.value)' is ambiguous", at: name.span,
       hint: "rename one of them", related: [.init("the other is here", at: first.span)])
   }
 }
@@ -129,7 +130,7 @@ private func checkPresentables(of feature: Feature) -> [Diagnostic] {
 /// Makes the error for a case that Swift would mistake for a case of `Optional`.
 func nameOfOptional(_ name: Located<String>, _ what: String) -> Diagnostic {
   .error(
-    .reservedName, "'\(name.value)' is a case of Optional and cannot be that of \(what)",
+    .reservedName, "'\(name.value)' is a case of Optional, so \(what) cannot have this name",
     at: name.span, hint: "choose another name")
 }
 
@@ -139,7 +140,7 @@ extension Rule {
     "conflicting-prompts",
     reason: """
       A place shows either alerts or dialogs, because a view shows them in different ways. Buttons of one name in a place \
-      share one action, so they have the same payload and send the same.
+      share one action, so they have the same payload and send the same action.
 
       Give one of the prompts another place with 'in', or rename one of the buttons.
       """,

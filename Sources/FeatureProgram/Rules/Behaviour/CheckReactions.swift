@@ -16,14 +16,14 @@ func checkReactions(of feature: Feature, in project: FeatureProject) -> [Diagnos
       $0.name.span == reaction.address.span
     }) {
       return .error(
-        .duplicateReaction, "a reaction to '\(reaction.address.path)' says already what follows",
-        at: reaction.address.span, hint: "take 'sends' out, and let the reaction 'send' it",
+        .duplicateReaction, "a reaction to '\(reaction.address.path)' exists already",
+        at: reaction.address.span, hint: "remove 'sends', and 'send' the action in the reaction",
         related: [.init("the reaction is here", at: first)])
     }
     return .error(
       .duplicateReaction, "there is another reaction to '\(reaction.address.text)'",
       at: reaction.span,
-      hint: "put what follows into one of them", related: [.init("the other is here", at: first)])
+      hint: "move both blocks into one of them", related: [.init("the other is here", at: first)])
   }
 }
 
@@ -51,9 +51,11 @@ private struct ReactionCheck {
       return (
         nil,
         .error(
-          .misplacedReaction, "what is in '\(first)' happens to \(feature.name.value) itself",
+          .misplacedReaction,
+          "the actions of the group '\(first)' belong to \(feature.name.value) itself",
           at: reaction.address.span,
-          hint: "what comes before all actions of \(feature.name.value) stands under 'before'")
+          hint:
+            "write a block that runs before all actions of \(feature.name.value) under 'before'")
       )
     }
     if feature.action(named: name) != nil {
@@ -61,15 +63,16 @@ private struct ReactionCheck {
         nil,
         .error(
           .misplacedReaction, "'\(name)' is an action of \(feature.name.value) itself",
-          at: reaction.address.span, hint: "what follows it stands under 'actions'")
+          at: reaction.address.span, hint: "write its block under 'actions'")
       )
     }
     if feature.delegate.contains(where: { $0.name.value == name }) {
       return (
         nil,
         .error(
-          .misplacedReaction, "the parent reacts to '\(name)', not \(feature.name.value)",
-          at: reaction.address.span, hint: "do here what is to be done where '\(name)' is sent")
+          .misplacedReaction,
+          "'\(name)' is a delegate action: the parent reacts to it, not \(feature.name.value)",
+          at: reaction.address.span, hint: "move the block to where '\(name)' is sent")
       )
     }
     let old = reaction.isOfBinding && action.field != nil ? ["oldValue"] : []
@@ -84,16 +87,16 @@ private struct ReactionCheck {
     for component in reaction.address.components {
       guard let name = component.subscriptValue, !taken.insert(name.text).inserted else { continue }
       return .error(
-        .duplicateName, "'\(name.text)' is the name of something else here", at: name.span,
-        hint: "give the id of '\(component.name.name)' another name")
+        .duplicateName, "'\(name.text)' has another meaning here", at: name.span,
+        hint: "give another name to the id of '\(component.name.name)'")
     }
     let names = action.parameters.map(\.name.value) + action.elements.map(\.id)
     let isUsed = reaction.block.isManual || !reaction.block.usedPayload(of: ["id"]).isEmpty
     guard isUsed, names.count(where: { $0 == "id" }) > 1 else { return [] }
     return .error(
-      .duplicateName, "several things are called 'id' here", at: reaction.address.span,
+      .duplicateName, "'id' has several meanings here", at: reaction.address.span,
       hint:
-        "give the ids of rows and elements names of their own: '\(addressNamingIDs(of: action))'"
+        "give each id its own name: '\(addressNamingIDs(of: action))'"
     )
   }
 
@@ -123,7 +126,8 @@ private struct ReactionCheck {
       return (
         nil,
         .error(
-          .unobservableChange, "'onChange' needs the name of a property", at: reaction.address.span,
+          .unobservableChange, "'onChange' needs the name of a property after it",
+          at: reaction.address.span,
           hint: "write 'onChange.' and the name of a property: \(names.joined(separator: ", "))")
       )
     }
@@ -131,8 +135,8 @@ private struct ReactionCheck {
       return (
         nil,
         .error(
-          .unobservableChange, "only a property can be followed, not what is in it",
-          at: brackets.span, hint: "leave out the brackets, or give the state a computed property")
+          .unobservableChange, "'onChange' observes a property, not an element of it",
+          at: brackets.span, hint: "remove the brackets, or give the state a computed property")
       )
     }
     let problem = checkProperty(components.dropFirst(), of: feature)
@@ -155,7 +159,7 @@ private struct ReactionCheck {
       }
       guard child.presence == .always, case .feature(let one) = child.content else {
         return .error(
-          .unobservableChange, "only the whole of '\(name)' can be followed",
+          .unobservableChange, "'onChange' observes '\(name)' as a whole, not a part of it",
           at: reaction.address.span(of: next.name.range),
           hint: "write 'onChange.\(name)', or give the state a computed property")
       }
@@ -167,7 +171,7 @@ private struct ReactionCheck {
       guard !owner.hasUnknownState else {
         return .error(
           .unobservableChange,
-          "no spec says of which type '\(name)' is, so no change of it can be followed", at: span,
+          "no spec declares the type of '\(name)', so its changes cannot be observed", at: span,
           hint: "react to the actions that change it")
       }
       return owner.mayLackProperty(name)
@@ -175,7 +179,7 @@ private struct ReactionCheck {
     }
     if let next = names.dropFirst().first {
       return .error(
-        .unobservableChange, "only the whole of '\(name)' can be followed",
+        .unobservableChange, "'onChange' observes '\(name)' as a whole, not a part of it",
         at: reaction.address.span(of: next.name.range),
         hint: "write 'onChange.\(name)', or give the state a computed property")
     }
@@ -190,7 +194,7 @@ private struct ReactionCheck {
 
   private func cannotBeCompared(_ name: String, at span: SourceSpan) -> Diagnostic {
     .error(
-      .unobservableChange, "'\(name)' cannot be compared, so nobody knows when it changes",
+      .unobservableChange, "'\(name)' cannot be compared, so its changes cannot be observed",
       at: span, hint: "react to something else")
   }
 
@@ -204,7 +208,8 @@ private struct ReactionCheck {
       && feature.child(named: first)?.plainCase(named: reaction.names[1]) == nil
     guard !isChild else { return [] }
     return .error(
-      .idleKey, "'\(reaction.address.text)' is nothing that a child sees, before or after",
-      at: order.span, hint: "take 'order' out")
+      .idleKey,
+      "'\(reaction.address.text)' is not an action that a child handles, so it has no 'order'",
+      at: order.span, hint: "remove 'order'")
   }
 }

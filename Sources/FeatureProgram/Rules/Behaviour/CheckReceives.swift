@@ -49,7 +49,7 @@ extension Rule {
     "unsent-action",
     reason: """
       A test receives the actions that effects send, and cancels the effects of actions that it has sent before. No effect \
-      sends the received action, or no earlier step sends the cancelled one.
+      sends the received action, or no earlier step sends the canceled action.
 
       Send the action from the test, or add the effect that sends it. Cancel an action once, after the step that sends it.
       """,

@@ -157,8 +157,8 @@ extension DependencyUse {
     if call.effects.isAsync, surroundings.contains(.deferred) {
       return .error(
         .misplacedCall,
-        "'\(call.name)' suspends, which the right side of '&&', '||' and '??' cannot",
-        at: fragment.span(of: name), hint: "call it in a statement of its own: 'let value = …'")
+        "'\(call.name)' suspends, which is not allowed on the right side of '&&', '||' and '??'",
+        at: fragment.span(of: name), hint: "call it in a separate statement: 'let value = …'")
     }
     let lacksAwait = call.effects.isAsync && !surroundings.contains(.awaited)
     let lacksTry = call.effects.canThrow && !surroundings.contains(.tried)
@@ -171,13 +171,13 @@ extension DependencyUse {
     case .attempt where !lacksAwait: hint = keywords(of: call)
     case .payload where !lacksTry: return []
     case .payload:
-      (deed, hint) = ("can throw", "call it in 'call:' and hand over what it gives")
+      (deed, hint) = ("can throw", "call it in 'call:' and pass on the value that it returns")
     case .block, .attempt, .setting:
-      deed += ", which \(place == .setting ? "this place" : "a block") cannot"
+      deed += ", which \(place == .setting ? "this place" : "a block") does not allow"
       hint =
         lacksAwait
         ? "call it in 'run:' and react to its result"
-        : "write 'try?' in front of it or catch its error, or call it in 'run:'"
+        : "write 'try?' before it or catch its error, or call it in 'run:'"
     }
     return [
       .error(.misplacedCall, "'\(call.name)' \(deed)", at: fragment.span(of: name), hint: hint)
@@ -187,10 +187,10 @@ extension DependencyUse {
   /// Makes the hint that shows the position of the missing keywords.
   private func keywords(of call: DeclaredCall) -> String {
     let surroundings = call.reference.surroundings
-    if surroundings.contains(.awaited) { return "write 'try' in front of 'await'" }
-    if surroundings.contains(.tried) { return "write 'await' behind 'try'" }
+    if surroundings.contains(.awaited) { return "write 'try' before 'await'" }
+    if surroundings.contains(.tried) { return "write 'await' after 'try'" }
     let keywords = call.effects.keywords.dropLast()
-    return "write '\(keywords)' at the start of the expression that it stands in"
+    return "write '\(keywords)' at the start of the expression that contains it"
   }
 }
 
@@ -199,8 +199,8 @@ extension Rule {
   public static let unlistedDependency = Rule(
     "unlisted-dependency",
     reason: """
-      A feature lists the dependencies that its blocks use, so that readers and tests know all of them. The block uses one \
-      that the list lacks, or that the list gives another name.
+      A feature lists the dependencies that its blocks use, so that readers and tests know all of them. The block uses a \
+      dependency that the list lacks, or that has another name in the list.
 
       Add the key under 'dependencies', or use the name that the list declares.
       """,
@@ -220,7 +220,7 @@ extension Rule {
   public static let misplacedCall = Rule(
     "misplaced-call",
     reason: """
-      A block runs at once: it cannot wait for a call, nor leave its error to somebody else. A call in an effect gets 'try' \
+      A block runs at once: it cannot wait for a call, nor throw its error. A call in an effect gets 'try' \
       and 'await' by itself, but not inside of closures and operators.
 
       Call it under 'run', and react to the result. Elsewhere, write 'try' and 'await' as the hint shows.

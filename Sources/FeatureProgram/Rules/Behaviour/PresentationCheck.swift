@@ -36,8 +36,8 @@ struct PresentationCheck {
       let call = presentation.call
       guard let first = shown.updateValue(call, forKey: slot) else { return nil }
       return .error(
-        .duplicatePresentation, "'\(call.name)' takes the place of '\(first.name)' at once",
-        at: call.span, hint: "both are shown as '\(slot)'; present one of them",
+        .duplicatePresentation, "'\(call.name)' replaces '\(first.name)' at once",
+        at: call.span, hint: "present one of them, because both appear as '\(slot)'",
         related: [.init("the other is here", at: first.span)])
     }
   }
@@ -73,8 +73,8 @@ struct PresentationCheck {
       let arguments = call.arguments ?? []
       if arguments.count == 1, arguments[0].label == nil { return [] }
       return .error(
-        .wrongArguments, "'\(call.name)' takes its value, and nothing else", at: call.span,
-        hint: "write '\(call.name)(…)' with one of the type '\(one.text)'")
+        .wrongArguments, "'\(call.name)' takes exactly one value", at: call.span,
+        hint: "write '\(call.name)(…)' with a value of the type '\(one.text)'")
     }
   }
 
@@ -83,19 +83,19 @@ struct PresentationCheck {
     guard let child = feature.child(named: call.name), child.isOneOf else { return nil }
     let names = child.presentableNames.joined(separator: ", ")
     return child.plainCases.isEmpty
-      ? "name one of its cases: \(names)" : "name what one of its cases holds: \(names)"
+      ? "name one of its cases: \(names)" : "name the content of one of its cases: \(names)"
   }
 
   /// Makes the hint for a case of a child that always exists.
   private func placeAlways(_ call: ActionCall) -> String? {
     if feature.child(named: call.name)?.isCase == true {
-      return "it is a case of the state: 'do: state = .\(call.name)(…)'"
+      return "assign the case to the state: 'do: state = .\(call.name)(…)'"
     }
     let place = feature.children.first { child in
       child.presence == .always && child.isOneOf
         && child.features.contains { $0.name.value == call.name }
     }
-    return place.map { "one is always there: 'do: state.\($0.name.value) = .\(call.name)(…)'" }
+    return place.map { "assign the case: 'do: state.\($0.name.value) = .\(call.name)(…)'" }
   }
 
   /// Checks that a presentation passes the child's state, unless the state needs no values.
@@ -107,7 +107,7 @@ struct PresentationCheck {
     if arguments.count == 1, arguments[0].label == nil { return [] }
     guard arguments.isEmpty else {
       return .error(
-        .wrongArguments, "'\(call.name)' takes its state, and nothing else", at: call.span,
+        .wrongArguments, "'\(call.name)' takes exactly one state", at: call.span,
         hint: "write '\(call.name)(\(state))'")
     }
     guard let inside, inside.needsValues(in: project) else { return [] }
@@ -144,7 +144,7 @@ struct PresentationCheck {
       )
     default:
       problem = (
-        .unknownPresentation, "'\(call.address.text)' is nothing that can be taken off a stack",
+        .unknownPresentation, "'\(call.address.text)' is not an element that 'pop' can remove",
         "write 'last', 'all', 'to(id)' or 'from(id)'"
       )
     }
@@ -167,11 +167,11 @@ struct PresentationCheck {
         && child.caseNames.contains { $0.value == name }
     }
     if feature.child(named: name)?.isCase == true {
-      return "it is a case of the state: 'do: state = …' takes another one"
+      return "assign another case to the state: 'do: state = …'"
     }
     if let place {
       let slot = place.name.value
-      return Hint("write 'dismiss: \(slot)', whose case it is", replacement: slot)
+      return Hint("write 'dismiss: \(slot)' to dismiss the whole presentation", replacement: slot)
     }
     if case .prompt? = feature.presentable(name), let slot = feature.presentable(name)?.slot {
       return Hint("write 'dismiss: \(slot)'", replacement: slot)
@@ -179,8 +179,8 @@ struct PresentationCheck {
     if feature.stack?.name.value == name { return "write 'pop: all'" }
     if let closest = closestName(to: name, among: slots) { return .didYouMean(closest) }
     return slots.isEmpty
-      ? "an optional child, 'alert' and 'dialog' can be; 'self' asks the parent"
-      : "it can be \(slots.joined(separator: ", ")), or 'self'"
+      ? "name an optional child, 'alert' or 'dialog', or write 'self' to ask the parent"
+      : "write \(slots.joined(separator: ", ")), or 'self'"
   }
 }
 extension ActionCall {

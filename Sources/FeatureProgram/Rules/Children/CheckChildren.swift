@@ -57,8 +57,8 @@ private struct ChildCheck {
   /// Makes the hint for a name that no feature has.
   private func hint(for name: String) -> Hint {
     switch project.index.declarations[name] {
-    case .client: return "'\(name)' is a client, which is listed under 'dependencies' by its key"
-    case .model: return "'\(name)' is a model, which stands under 'state' as a type"
+    case .client: return "list its key under 'dependencies', because '\(name)' is a client"
+    case .model: return "use it as a type under 'state', because '\(name)' is a model"
     case .feature, nil: break
     }
     if child.isOneOf, PayloadFit.plainTypes.contains(name) {
@@ -74,7 +74,8 @@ private struct ChildCheck {
     let outer = dot.map { " with 'in: \(name[..<$0])'" } ?? ""
     return .didYouMean(
       similar ?? project.index.names.features.closest(to: name),
-      or: "a spec 'feature: \(own)'\(outer) adds one; 'external: \(own)' tells of one by hand")
+      or:
+        "add a spec 'feature: \(own)'\(outer), or 'external: \(own)' for a feature written by hand")
   }
 
   /// Checks that rows have ids.
@@ -82,18 +83,19 @@ private struct ChildCheck {
     guard child.presence == .many else { return [] }
     guard case .feature(let one) = child.content else {
       return .error(
-        .wrongPresence, "rows are of one feature, not of several", at: child.name.span,
-        hint: "make a feature of a row, whose child is 'oneOf'")
+        .wrongPresence, "rows are of a single feature, not of several", at: child.name.span,
+        hint: "write a feature for the row, with a child 'oneOf'")
     }
     guard let inside = project.feature(named: one.feature.value), !inside.isExternal,
       !inside.mayLackProperty("id"), !project.isIdentifiable(inside),
       !inside.hasUnknownState
     else { return [] }
     return .error(
-      .wrongPresence, "rows are told apart by their ids, and \(inside.name.value) has none",
+      .wrongPresence,
+      "rows are distinguished by their ids, and \(inside.name.value) has no visible id",
       at: one.feature.span,
       hint: inside.hasID
-        ? "write 'access: public' behind its 'id'"
+        ? "write 'access: public' after its 'id'"
         : inside.stateForm.isStruct
           ? "give its state a field 'id'" : "give it a property 'id' under 'computed'",
       related: [.init("its state is here", at: inside.name.span)])
@@ -119,7 +121,7 @@ private struct ChildCheck {
     case .builtIn:
       return .error(
         .unknownEndpoint, "'\(key.value)' has no endpoint '\(name.value)'", at: name.span,
-        hint: "override it whole: '\(key.value): …'")
+        hint: "override the whole dependency: '\(key.value): …'")
     case .client(let client):
       guard client.missing.isEmpty else { return [] }
       guard client.takesAnyMember || client.endpoint(named: name.value) != nil else {
@@ -127,7 +129,7 @@ private struct ChildCheck {
       }
       guard components.count > 2 else { return [] }
       return .error(
-        .wrongAddress, "nothing stands behind an endpoint",
+        .wrongAddress, "an endpoint ends the address",
         at: override.address.span(of: components[2].name.range),
         hint: "override the endpoint: '\(key.value).\(name.value): …'")
     }
@@ -147,7 +149,7 @@ private struct ChildCheck {
   private func checkBinding() -> [Diagnostic] {
     checkNoState(
       in: [child.defaultValue].compactMap(\.self),
-      hint: "a default is made of nothing else in the state")
+      hint: "write a default that does not use the state")
   }
 }
 
@@ -156,8 +158,8 @@ private func checkStacks(of feature: Feature) -> [Diagnostic] {
   let stacks = feature.children.filter { $0.presence == .stack }
   return stacks.dropFirst().map { stack in
     .error(
-      .wrongPresence, "a feature has one stack, and '\(stacks[0].name.value)' is one already",
-      at: stack.name.span, hint: "put its features into the other: 'oneOf: {…}'",
+      .wrongPresence, "a feature has one stack, and '\(stacks[0].name.value)' is already a stack",
+      at: stack.name.span, hint: "move its features to the other stack: 'oneOf: {…}'",
       related: [.init("the other is here", at: stacks[0].name.span)])
   }
 }
@@ -176,9 +178,11 @@ func checkCycles(of project: FeatureProject) -> [Diagnostic] {
     let child = feature.children.filter(\.isInline).flatMap(\.features)
       .first { $0.feature.value == cycle.names[1] }
     return .error(
-      .endlessRecursion, "\(feature.name.value) lives in itself: \(cycle.text)",
+      .endlessRecursion,
+      "\(feature.name.value) contains itself, so its state would be infinitely large: "
+        + "\(cycle.text)",
       at: child?.feature.span ?? feature.name.span,
-      hint: "a state has no room for itself; rows and stacks have: 'presence: many'")
+      hint: "use rows or a stack: 'presence: many'")
   } + project.features.flatMap { checkModules(ofWhatIsAround: $0, in: project) }
 }
 
@@ -196,8 +200,8 @@ private func checkModules(
         project.facts.recursiveFeatures.leads(from: inside.name.value, to: feature.name.value)
       else { return nil }
       return .error(
-        .endlessRecursion, "\(feature.name.value) lives in itself through the module \(other)",
-        at: one.feature.span, hint: "put both features into the module \(own)",
+        .endlessRecursion, "\(feature.name.value) contains itself through the module \(other)",
+        at: one.feature.span, hint: "move both features to the module \(own)",
         related: [.init("the other feature is here", at: inside.name.span)])
     }
 }
@@ -220,8 +224,9 @@ func checkDepth(of project: FeatureProject) -> Diagnostic? {
     checkCycles(of: project).isEmpty
   else { return nil }
   return .error(
-    .endlessRecursion, "'\(name.value)' lives in others more than \(childDepthLimit) deep",
-    at: name.span, hint: "let a feature further out hold it")
+    .endlessRecursion,
+    "'\(name.value)' is nested in other features more than \(childDepthLimit) deep",
+    at: name.span, hint: "move it to an outer feature")
 }
 
 extension FeatureProject {

@@ -18,15 +18,16 @@ private func checkPresence(of child: Child) -> [Diagnostic] {
   guard let first = child.plainCases.first else { return [] }
   guard child.isPresented else {
     return .error(
-      .misplacedPrompt, "only a place that is presented shows alerts and holds values",
+      .misplacedPrompt, "only a presented child can show alerts and hold values",
       at: first.name.span,
       hint: child.presence == .optional
-        ? "take 'presented: false' out" : "give '\(child.name.value)' 'presence: optional'")
+        ? "remove 'presented: false'" : "give '\(child.name.value)' 'presence: optional'")
   }
   guard child.features.isEmpty, child.promptPlaces.isEmpty else { return [] }
   return .error(
-    .emptyDeclaration, "nothing can happen in '\(child.name.value)'", at: child.name.span,
-    hint: "hold its values in the state: '\(first.name.value): \(first.text)?'")
+    .emptyDeclaration, "'\(child.name.value)' has no actions, because its cases hold only values",
+    at: child.name.span,
+    hint: "keep its values in the state: '\(first.name.value): \(first.text)?'")
 }
 
 /// Checks that an alert or dialog that a case lists exists, and that no other place shows it.
@@ -47,13 +48,13 @@ private func check(
     return .error(
       .misplacedPrompt, "'\(name.value)' is \(prompt.kind == .alert ? "an alert" : "a dialog")",
       at: name.span,
-      hint: "list it under '\(prompt.kind.rawValue)s', in a case of its own")
+      hint: "list it under '\(prompt.kind.rawValue)s', in a separate case")
   }
   if let place = prompt.place {
     return .error(
-      .misplacedPrompt, "'\(name.value)' is shown in a case and has no property of its own",
+      .misplacedPrompt, "'\(name.value)' appears in a case, so it has no separate place",
       at: place.span,
-      hint: "take 'in' out, or '\(name.value)' out of the case",
+      hint: "remove 'in', or remove '\(name.value)' from the case",
       related: [.init("the case is here", at: one.name.span)])
   }
   return checkListed(name, in: &listed)

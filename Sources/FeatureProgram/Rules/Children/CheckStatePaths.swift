@@ -13,8 +13,8 @@ func checkStatePaths(of feature: Feature, in project: FeatureProject) -> [Diagno
       return problems
     }
     return .error(
-      .wrongStatePath, "the state of '\(other.name.value)' lies there already", at: path.span,
-      hint: "give each child a place of its own",
+      .wrongStatePath, "the child '\(other.name.value)' already uses this state", at: path.span,
+      hint: "give each child a separate property",
       related: [.init("the other is here", at: other.name.span)])
   }
 }
@@ -30,13 +30,13 @@ private struct StatePathCheck {
     if let component = path.components.first(where: { !$0.brackets.isEmpty || $0.isChained }) {
       return .error(
         .wrongStatePath,
-        "the way to a child's state has no \(component.isChained ? "'?'" : "brackets")",
+        "the path to a child's state cannot have \(component.isChained ? "a '?'" : "brackets")",
         at: path.span(of: component.name.range), hint: wayOut)
     }
     return check(path.components[...], in: feature)
   }
 
-  private var wayOut: Hint { "give the state a computed property with 'set', and name that" }
+  private var wayOut: Hint { "give the state a computed property with 'set', and write its name" }
 
   /// Checks the rest of the path, starting in the state of a feature.
   private func check(
@@ -60,7 +60,7 @@ private struct StatePathCheck {
       guard rest.count > 1 else { return [] }
       guard other.presence == .always, case .feature(let one) = other.content else {
         return .error(
-          .wrongStatePath, "no state of a child lies in '\(name)' for sure", at: span, hint: wayOut)
+          .wrongStatePath, "'\(name)' may not contain the state of a child", at: span, hint: wayOut)
       }
       return project.feature(named: one.feature.value).map { check(rest.dropFirst(), in: $0) } ?? []
     }
@@ -77,13 +77,13 @@ private struct StatePathCheck {
     guard !field.isConstant else {
       return .error(
         .readOnlyField, "'\(field.name.value)' is a 'let' and cannot change",
-        at: path.span(of: component.name.range), hint: "take 'let: true' out",
+        at: path.span(of: component.name.range), hint: "remove 'let: true'",
         related: [.init("it is here", at: field.name.span)])
     }
     guard let next = rest.first else { return check(field.type) }
     guard !field.isOptional else {
       return .error(
-        .wrongStatePath, "'\(field.name.value)' may be nothing",
+        .wrongStatePath, "'\(field.name.value)' may be nil",
         at: path.span(of: component.name.range),
         hint: wayOut.text, related: [.init("it is declared here", at: field.type.span)])
     }
@@ -109,15 +109,15 @@ private struct StatePathCheck {
     let isOptional = if case .optional? = type.analysis.typeForm { true } else { false }
     if child.presence == .optional, type.text == state {
       return .error(
-        .wrongStatePath, "'\(path.text)' is always there", at: path.span,
-        hint: "take 'presence: optional' out, or make it a '\(state)?'",
+        .wrongStatePath, "'\(path.text)' is not optional", at: path.span,
+        hint: "remove 'presence: optional', or change its type to '\(state)?'",
         related: [.init("it is declared here", at: type.span)])
     }
     guard isOptional, child.presence != .optional else { return [] }
     return .error(
-      .wrongStatePath, "'\(path.text)' may be nothing", at: path.span,
+      .wrongStatePath, "'\(path.text)' may be nil", at: path.span,
       hint: child.presence == .always
-        ? "write 'presence: optional'" : "make it an 'IdentifiedArrayOf<\(state)>'",
+        ? "write 'presence: optional'" : "change its type to 'IdentifiedArrayOf<\(state)>'",
       related: [.init("it is declared here", at: type.span)])
   }
 }
@@ -127,8 +127,8 @@ extension Rule {
   public static let wrongStatePath = Rule(
     "wrong-state-path",
     reason: """
-      The key 'state' of a child names the property in which its state lies. The way leads through fields that always hold a \
-      value, to a property of one child alone, which is optional if and only if the child is.
+      The key 'state' of a child names the property that contains its state. The path leads through fields that always hold a \
+      value, to a property that no other child uses, which is optional if and only if the child is.
 
       Correct 'presence' or the type of the property, or name a computed property with a 'set'.
       """,

@@ -9,7 +9,7 @@ extension Rule {
       A child is a feature that a spec declares. No spec declares a feature of this name, or several specs do so inside \
       different types.
 
-      Correct the name, or write the whole name of one of several features: 'Settings.Appearance'. A spec with 'external' \
+      Correct the name, or write the full name of one of several features: 'Settings.Appearance'. A spec with 'external' \
       declares a feature that is written by hand.
       """,
     wrong: """
@@ -33,11 +33,11 @@ extension Rule {
   public static let wrongPresence = Rule(
     "wrong-presence",
     reason: """
-      The state holds rows by their ids, so the feature of a row has a visible property 'id'. All rows are of one feature. \
+      The state holds rows by their ids, so the feature of a row has a visible property 'id'. All rows are of a single feature. \
       Navigation follows one path, so a feature has one stack at most.
 
-      Give the state of the row a field 'id', use 'oneOf' inside of the row's feature, or put the features of both stacks into \
-      one.
+      Give the state of the row a field 'id', use 'oneOf' inside the row's feature, or move the features of both stacks to \
+      one stack.
       """,
     wrong: """
       feature: Board

@@ -44,8 +44,9 @@ private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] 
       hint: "give it a 'live', or write the whole client by hand with 'live: manual'")
   case (let live?, let manual?):
     return .error(
-      .conflictingKeys, "the live client is written by hand, so '\(name.value)' needs no 'live'",
-      at: live.span, hint: "take one of them out",
+      .conflictingKeys,
+      "'\(name.value)' needs no 'live', because the live client is written by hand",
+      at: live.span, hint: "remove one of them",
       related: [.init("'live: manual' is here", at: manual)])
   default:
     return []
@@ -59,11 +60,11 @@ private func checkTaken(_ endpoint: Endpoint) -> [Diagnostic] {
     let words = type.analysis.typeAttributes
     let (what, hint): (String, String)
     if words.contains("inout") {
-      (what, hint) = ("what it could change", "let the endpoint return the new value")
+      (what, hint) = ("an 'inout' parameter", "let the endpoint return the new value")
     } else if words.contains("autoclosure") {
-      (what, hint) = ("a value that is not computed yet", "take '@autoclosure' out")
+      (what, hint) = ("an '@autoclosure' parameter", "remove '@autoclosure'")
     } else if type.analysis.typeShape == .function, !words.contains("escaping") {
-      (what, hint) = ("a function that does not escape", "write '@escaping \(type.text)'")
+      (what, hint) = ("a non-escaping closure", "write '@escaping \(type.text)'")
     } else {
       return nil
     }
@@ -81,7 +82,7 @@ private func checkPlaceholder(_ endpoint: Endpoint) -> [Diagnostic] {
   return .error(
     .incompleteEndpoint,
     "the test value of '\(endpoint.name.value)' has no '\(type.text)' to return", at: type.span,
-    hint: "say what it returns once it has failed the test: 'placeholder: …'")
+    hint: "add a value to return after the test has failed: 'placeholder: …'")
 }
 
 extension Endpoint {
@@ -191,7 +192,7 @@ extension Rule {
     "incomplete-endpoint",
     reason: """
       The live value of a client implements each endpoint, and the test value takes the same parameters, fails the test \
-      and returns a value. The tool makes up values of common types such as 'String', arrays and optionals, and of no \
+      and returns a value. The tool provides values of common types such as 'String', arrays and optionals, and of no \
       other type.
 
       Give the endpoint a 'live' or a 'placeholder'. Let it take values that a test can keep.

@@ -70,10 +70,10 @@ private struct CodingCheck {
       Diagnostic(
         .error,
         .uncodableValue,
-        "'\(field.name.value)' is handed over by a parent, which no decoder can do",
+        "'\(field.name.value)' is passed by a parent, so it cannot be decoded",
         at: field.name.span,
         hint:
-          "give it a key by which both find the value: 'shared: {inMemory: \(field.name.value)}'",
+          "give it a key that both features use: 'shared: {inMemory: \(field.name.value)}'",
         related: related)
     ]
   }
@@ -87,9 +87,10 @@ private struct CodingCheck {
       Diagnostic(
         .error,
         .uncodableValue,
-        "the state of \(kind == .alert ? "an alert" : "a dialog") is not \(name.value), but \(whole) is to be",
+        "the state of \(kind == .alert ? "an alert" : "a dialog") is not \(name.value), but "
+          + "\(whole) must be",
         at: one.name.span,
-        hint: "take it out of 'oneOf': beside it, it is left out when the state is encoded",
+        hint: "move it out of 'oneOf', because the encoded state omits separate prompts",
         related: related)
     ]
   }
@@ -101,7 +102,7 @@ private struct CodingCheck {
     }
     return [
       Diagnostic(
-        .error, .uncodableValue, "'\(problem.type)' is not \(name.value), but \(whole) is to be",
+        .error, .uncodableValue, "'\(problem.type)' is not \(name.value), but \(whole) must be",
         at: type.span,
         hint: problem.wayOut, related: related)
     ]
@@ -125,7 +126,7 @@ private struct CodingCheck {
   }
 
   private var wayOut: String {
-    "keep another value that is \(name.value), or take '\(name.value)' out of 'conforms'"
+    "use another value that is \(name.value), or remove '\(name.value)' from 'conforms'"
   }
 
   private func problem(named type: String) -> (type: String, wayOut: String)? {
@@ -133,7 +134,7 @@ private struct CodingCheck {
       return uncodedTypes.contains(type) ? (type, wayOut) : nil
     }
     return declared.imply(name.value)
-      ? nil : (type, "add '\(name.value)' to 'conforms' of '\(type)', or take it out here")
+      ? nil : (type, "add '\(name.value)' to 'conforms' of '\(type)', or remove it here")
   }
 
   /// Finds the protocols of a type, as far as a spec declares the type; nil for other types.
@@ -179,10 +180,10 @@ extension Rule {
   public static let uncodableValue = Rule(
     "uncodable-value",
     reason: """
-      Swift encodes and decodes a type only if each of its values can be encoded and decoded. That holds for the fields, \
+      Swift encodes and decodes a type only if each of its values can be encoded and decoded. This applies to the fields, \
       the payloads and the cases of states, models and nested types.
 
-      Add 'Codable' to 'conforms' of the value's type, keep another value, or remove 'Codable' from the whole.
+      Add 'Codable' to 'conforms' of the value's type, use another value, or remove 'Codable' from the outer type.
       """,
     wrong: """
       feature: Cart

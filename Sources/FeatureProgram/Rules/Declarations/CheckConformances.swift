@@ -29,14 +29,14 @@ private func checkIsProtocol(_ name: Located<String>, in project: FeatureProject
   let message: String
   switch name.value {
   case "BindableAction", "CasePathable", "ObservableState":
-    message = "'\(name.value)' is added where it is needed"
+    message = "'\(name.value)' is added automatically where it is needed"
   case "AnyObject", "NSObject":
     message = "a struct or an enum cannot conform to '\(name.value)'"
   case _ where project.index.declarations[name.value] != nil:
     message = "'\(name.value)' is a type of a spec, not a protocol"
   default: return nil
   }
-  return .error(.invalidConformance, message, at: name.span, hint: "take it out")
+  return .error(.invalidConformance, message, at: name.span, hint: "remove it")
 }
 
 /// A check that all parts of a state or an action conform to the declared protocols of the whole.
@@ -66,9 +66,9 @@ private struct ConformanceCheck {
     let fields = feature.state.filter { !$0.isEquatable }.map { field in
       Diagnostic.error(
         .incomparableValue,
-        "'\(field.name.value)' cannot be compared, but the state is to be \(name.value)",
+        "'\(field.name.value)' cannot be compared, but the state must be \(name.value)",
         at: field.name.span,
-        hint: "take 'equatable: false' out, or '\(name.value)' out of the state's protocols",
+        hint: "remove 'equatable: false', or remove '\(name.value)' from the state's protocols",
         related: [.init("the protocol is here", at: name.span)])
     }
     return fields + shared(name) + children(name, "state") { project.stateConformances(of: $0) }
@@ -81,10 +81,10 @@ private struct ConformanceCheck {
       Diagnostic(
         .warning,
         .invalidConformance,
-        "'\(field.name.value)' is shared and has no hash, but the state is to be Hashable",
+        "'\(field.name.value)' is shared and has no hash, but the state must be Hashable",
         at: field.name.span,
         hint:
-          "take 'Hashable' out of the state's protocols, or let 'Shared' be Hashable in an extension",
+          "remove 'Hashable' from the state's protocols, or make 'Shared' Hashable in an extension",
         related: [.init("the protocol is here", at: name.span)])
     }
   }
@@ -101,7 +101,7 @@ private struct ConformanceCheck {
     return children
       + .error(
         .invalidConformance, "an action that sets bindings cannot be Hashable", at: name.span,
-        hint: "write 'Equatable', or take '\(what)' out",
+        hint: "write 'Equatable', or remove '\(what)'",
         related: [.init("a binding is here", at: binding.span)])
   }
 
@@ -119,9 +119,9 @@ private struct ConformanceCheck {
       else { return nil }
       return .error(
         .missingConformance,
-        "the \(part) of '\(child.name.value)' is not \(name.value), but the \(part) around it is to be",
+        "the \(part) of '\(child.name.value)' is not \(name.value), but the parent's must be",
         at: one.feature.span,
-        hint: "add '\(name.value)' to 'conforms' of '\(child.name.value)', or take it out here",
+        hint: "add '\(name.value)' to 'conforms' of '\(child.name.value)', or remove it here",
         related: [.init("the protocol is here", at: name.span)])
     }
   }
@@ -132,8 +132,8 @@ extension Rule {
   public static let missingConformance = Rule(
     "missing-conformance",
     reason: """
-      The state of a parent holds the states of its children, and its action holds their actions. A protocol of the whole, \
-      such as 'Hashable' or 'Sendable', needs the same protocol in each part.
+      The state of a parent holds the states of its children, and its action holds their actions. A protocol of the parent's type, \
+      such as 'Hashable' or 'Sendable', needs the same protocol in each child.
 
       Add the protocol to 'conforms' of the child, or remove it from the parent.
       """,
@@ -159,10 +159,10 @@ extension Rule {
   public static let invalidConformance = Rule(
     "invalid-conformance",
     reason: """
-      'conforms' lists protocols. A class or a struct is no protocol, the generated code adds some protocols itself, and \
+      'conforms' lists protocols. A class or a struct is not a protocol, the generated code adds some protocols itself, and \
       others exclude each other, such as 'Hashable' and bindings.
 
-      Remove the name. An enum of texts has raw values in place of 'String'.
+      Remove the name. An enum of strings has raw values in place of 'String'.
       """,
     wrong: """
       model: Size

@@ -8,7 +8,9 @@ func checkGroupNames(of feature: Feature) -> [Diagnostic] {
   let delegate = feature.actions.filter { $0.groups.first == "delegate" && !$0.block.doesSomething }
     .map { action in
       Diagnostic.error(
-        .misplacedKey, "'\(action.name.value)' is for the parent to react to", at: action.name.span,
+        .misplacedKey,
+        "'\(action.name.value)' is a delegate action, which belongs under 'delegate'",
+        at: action.name.span,
         hint:
           "declare it under 'delegate' in place of 'actions': 'delegate: [\(action.caseName.value)]'"
       )
@@ -26,7 +28,7 @@ func checkGroupNames(of feature: Feature) -> [Diagnostic] {
     + others.compactMap { name in
       groups[name.value].map {
         .error(
-          .duplicateName, "'\(name.value)' is a group of actions already", at: name.span,
+          .duplicateName, "'\(name.value)' is already a group of actions", at: name.span,
           hint: "rename one of them", related: [.init("its first action is here", at: $0)]
         )
       }
@@ -65,10 +67,11 @@ private struct GroupCheck {
     }
     return [
       .error(
-        .emptyDeclaration, "no action is in the group '\(group.name.value)'", at: group.name.span,
+        .emptyDeclaration, "the group '\(group.name.value)' has no actions", at: group.name.span,
         hint: .didYouMean(
           closestName(to: group.name.value, among: groups.map(\.name.value)),
-          or: "add one under 'actions', as in '\(group.name.value).saveTapped:', or take it out"))
+          or:
+            "add one under 'actions', as in '\(group.name.value).saveTapped:', or remove it"))
     ]
   }
 
@@ -80,9 +83,9 @@ private struct GroupCheck {
     guard group.name.value == "view" else {
       return [
         .error(
-          .invalidConformance, "views do not look for bindings in the group '\(group.name.value)'",
+          .invalidConformance, "views do not use bindings of the group '\(group.name.value)'",
           at: name.span,
-          hint: "only the group 'view' can be a BindableAction; take it out")
+          hint: "remove 'BindableAction', which only the group 'view' can have")
       ]
     }
     guard !feature.hasBindings, !feature.hasUnknownBindings, feature.parts.state.missing.isEmpty
@@ -90,7 +93,7 @@ private struct GroupCheck {
     return [
       .error(
         .invalidConformance, "no field of \(feature.name.value) has a binding", at: name.span,
-        hint: "give one 'binding: true', or take 'BindableAction' out")
+        hint: "give a field 'binding: true', or remove 'BindableAction'")
     ]
   }
 
@@ -101,16 +104,16 @@ private struct GroupCheck {
     guard isFirst || feature.isExternal else {
       return [
         .error(
-          .emptyDeclaration, "no child is left for the group '\(group.name.value)'",
+          .emptyDeclaration, "the group '\(group.name.value)' has no child left to hold",
           at: group.name.span,
-          hint: "take 'children: true' out")
+          hint: "remove 'children: true'")
       ]
     }
     let inside = feature.partsByName.actions(in: group.path)
     return feature.children.compactMap { child in
       inside.part(named: "\(group.name.value).\(child.name.value)").map {
         .error(
-          .duplicateName, "'\($0.name.value)' is the case of a child already", at: $0.name.span,
+          .duplicateName, "'\($0.name.value)' is already the case of a child", at: $0.name.span,
           hint: "rename one of them", related: [.init("the child is here", at: child.name.span)])
       }
     }
@@ -152,7 +155,7 @@ private func checkTypes(
     if let other = nested.part(named: type.value) {
       return [
         .error(
-          .duplicateName, "'\(type.value)' is a nested type already", at: type.span, hint: way,
+          .duplicateName, "'\(type.value)' is already a nested type", at: type.span, hint: way,
           related: [.init("it is here", at: other.span)])
       ]
     }

@@ -26,8 +26,8 @@ func checkUnobserved(_ fields: [Field]) -> [Diagnostic] {
   fields.flatMap { field -> [Diagnostic] in
     [("didSet", field.didSet), ("wrapper", field.wrapper)].filter { $0.1 != nil }.map { key, _ in
       .error(
-        .misplacedKey, "only fields of a feature's state have '\(key)'", at: field.name.span,
-        hint: "take '\(key)' out of '\(field.name.value)'")
+        .misplacedKey, "'\(key)' applies only to fields of a feature's state", at: field.name.span,
+        hint: "remove '\(key)' from '\(field.name.value)'")
     }
   }
 }
@@ -39,14 +39,14 @@ private func checkKeys(of field: Field) -> [Diagnostic] {
   let name = field.name.value
   if field.isConstant {
     return .error(
-      .conflictingKeys, "'\(name)' never changes, so it has no '\(key)'", at: field.name.span,
-      hint: "take out 'let' or '\(key)'")
+      .conflictingKeys, "'\(name)' never changes, so it cannot have '\(key)'", at: field.name.span,
+      hint: "remove 'let' or '\(key)'")
   }
   guard field.shared != nil else { return [] }
   return .error(
-    .conflictingKeys, "'\(name)' is shared, so it has no '\(key)'", at: field.name.span,
+    .conflictingKeys, "'\(name)' is shared, so it cannot have '\(key)'", at: field.name.span,
     hint: key == "wrapper"
-      ? "take out 'shared' or 'wrapper'"
+      ? "remove 'shared' or 'wrapper'"
       : "react to its changes: 'reactions: {onChange.\(name): …}'")
 }
 
@@ -61,10 +61,10 @@ private func checkWrapped(_ field: Field) -> [Diagnostic] {
   guard let own else { return [] }
   return .error(
     .circularProperty,
-    "behind '\(wrapper.text)', a 'didSet' that changes '\(name)' itself would go on for ever",
+    "with '\(wrapper.text)', a 'didSet' that changes '\(name)' itself never ends",
     at: observer.span(of: own.range),
     hint:
-      "let the wrapper correct the value, or react to the change: 'reactions: {onChange.\(name): …}'"
+      "correct the value in the wrapper, or react to the change: 'reactions: {onChange.\(name): …}'"
   )
 }
 
@@ -87,9 +87,9 @@ private func checkObserver(
       feature.parameter(named: name) != nil || project.dependency(name) != nil && isUsed
     else { return [] }
     return .error(
-      .unavailableValue, "a 'didSet' is a part of the state, which has no '\(name)'",
+      .unavailableValue, "a 'didSet' is part of the state, which has no '\(name)'",
       at: fragment.span(of: reference.base.range),
-      hint: "change the field where '\(name)' is at hand, or react to 'onChange'")
+      hint: "change the field where '\(name)' is available, or react to 'onChange'")
   }
 }
 
@@ -106,13 +106,13 @@ private func checkOutside(
     return nil
   }
   return .error(
-    .unavailableValue, "a 'didSet' only changes the state, and has no '\(name)'",
+    .unavailableValue, "a 'didSet' only changes the state and cannot use '\(name)'",
     at: fragment.span(of: reference.base.range),
     hint: name == "newValue"
-      ? "the new value is the field's own; the one before is 'oldValue'"
+      ? "use the field for the new value, and 'oldValue' for the value before"
       : isGiven
         ? "use the fields of the state and 'oldValue'"
-        : "let a reaction follow the field: 'reactions: {onChange.…: {\(isProcedure ? "perform" : "send"): …}}'"
+        : "add a reaction: 'reactions: {onChange.…: {\(isProcedure ? "perform" : "send"): …}}'"
   )
 }
 
@@ -127,8 +127,8 @@ private func checkCircles(of feature: Feature) -> [Diagnostic] {
     let field = observed.first(where: { $0.name.value == cycle.names[0] })
   else { return [] }
   return .error(
-    .circularProperty, "'didSet' would go on for ever: \(cycle.text)", at: field.name.span,
-    hint: "let one of them change nothing that the other follows")
+    .circularProperty, "'didSet' never ends: \(cycle.text)", at: field.name.span,
+    hint: "remove the change from one of them")
 }
 
 extension Field {
@@ -158,8 +158,8 @@ extension Rule {
   public static let missingDefault = Rule(
     "missing-default",
     reason: """
-      Each field has a type and a first value. The value comes from the initialiser or the parent, else from a default, \
-      and the default can show the type.
+      Each field has a type and a first value. The value comes from the initializer or the parent, otherwise from a default, \
+      and the default can determine the type.
 
       Give the field a 'default', or make its type optional.
       """,
@@ -179,8 +179,8 @@ extension Rule {
       A computed property that needs its own value never returns. An observer that changes a field whose observer changes \
       the first field again never ends.
 
-      Compute one of the properties from stored fields, or let one of the observers change no field that the other \
-      follows.
+      Compute one of the properties from stored fields, or remove from one of the observers the change of the field that the \
+      other observes.
       """,
     wrong: """
       feature: Counter

@@ -34,10 +34,10 @@ private struct EnumStateCheck {
     guard child.isCase else {
       guard child.statePath == nil else { return [] }
       return .error(
-        .mismatchedState, "the state is an enum, so '\(name)' is a case of it", at: child.name.span,
+        .mismatchedState, "'\(name)' is a case of the state, which is an enum", at: child.name.span,
         hint: child.isOneOf
-          ? "make each of its features a child of its own, with a case of the same name"
-          : "write only its feature: '\(name): \(child.features.first?.feature.value ?? "")'")
+          ? "make each of its features a separate child, with a case of the same name"
+          : "write only the feature: '\(name): \(child.features.first?.feature.value ?? "")'")
     }
     guard let one = cases.first(where: { $0.name.value == name }) else {
       return feature.mayLackProperty(name)
@@ -48,9 +48,9 @@ private struct EnumStateCheck {
     }
     guard one.parameters.isEmpty else {
       return .error(
-        .mismatchedState, "'\(name)' holds the state of the child of its name, and nothing else",
+        .mismatchedState, "the case '\(name)' can hold only the state of the child '\(name)'",
         at: one.name.span,
-        hint: "take 'with' out, or rename the case",
+        hint: "remove 'with', or rename the case",
         related: [.init("the child is here", at: child.name.span)])
     }
     return []
@@ -62,42 +62,43 @@ private func checkForeignState(_ type: SwiftFragment, of feature: Feature) -> [D
   let related = [Diagnostic.Related("the type is here", at: type.span)]
   let computed = feature.computed.prefix(1).map { property in
     Diagnostic.error(
-      .mismatchedState, "'\(type.text)' is declared elsewhere, and so are its properties",
+      .mismatchedState, "'\(type.text)' is declared in Swift, so a spec cannot add properties",
       at: property.name.span,
-      hint: "write '\(property.name.value)' in an extension of it", related: related)
+      hint: "declare '\(property.name.value)' in a Swift extension of the type", related: related)
   }
   let types = feature.typesInState.prefix(1).map { nested in
     Diagnostic.error(
-      .mismatchedState, "'\(type.text)' is declared elsewhere, and so are the types in it",
-      at: nested.inState ?? nested.name.span, hint: "take 'in: state' out", related: related)
+      .mismatchedState, "'\(type.text)' is declared in Swift, so a spec cannot nest types in it",
+      at: nested.inState ?? nested.name.span, hint: "remove 'in: state'", related: related)
   }
   let children = feature.children.filter(\.hasProperty).map { child in
     Diagnostic.error(
       .mismatchedState,
-      "nothing says where the state of '\(child.name.value)' lies in '\(type.text)'",
+      "the path to the state of '\(child.name.value)' in '\(type.text)' is missing",
       at: child.name.span,
       hint: child.isOneOf || child.presence == .stack
-        ? "let a feature hold it whose state has fields"
-        : "add 'state: \(child.name.value)' to it, the way through the properties of the type",
+        ? "move it to a feature whose state has fields"
+        : "add 'state: \(child.name.value)', the path through the properties of the type",
       related: related)
   }
   let said = feature.conformances.state.map { list in
     Diagnostic.error(
-      .mismatchedState, "'\(type.text)' is declared elsewhere, and so are its protocols",
+      .mismatchedState, "'\(type.text)' is declared in Swift, so a spec cannot add protocols",
       at: list.place,
-      hint: "take 'state' out of 'conforms'", related: related)
+      hint: "remove 'state' from 'conforms'", related: related)
   }
   return computed + types + children + [said].compactMap(\.self)
-    + checkPrompts(of: feature, "declared elsewhere")
+    + checkPrompts(of: feature, "declared in Swift")
 }
 
 /// Checks that a state without properties for alerts and dialogs has no alerts and dialogs.
 private func checkPrompts(of feature: Feature, _ what: String) -> [Diagnostic] {
   feature.promptPlaces.flatMap(\.prompts).prefix(1).map { prompt in
     .error(
-      .misplacedPrompt, "the state is \(what), so nothing can show '\(prompt.name.value)'",
+      .misplacedPrompt,
+      "'\(prompt.name.value)' has no property to appear in, because the state is \(what)",
       at: prompt.name.span,
-      hint: "let a feature show it whose state has fields")
+      hint: "move it to a feature whose state has fields")
   }
 }
 
@@ -106,7 +107,7 @@ extension Rule {
   public static let mismatchedState = Rule(
     "mismatched-state",
     reason: """
-      A state has fields, is an enum, or is a type that Swift declares. In an enum, each child is a case of its own; a \
+      A state has fields, is an enum, or is a type that Swift declares. In an enum, each child is a separate case; a \
       type of the app declares its properties, protocols and nested types itself.
 
       Add the case, or declare the property in Swift. A child in a type of the app needs 'state', the path to it.

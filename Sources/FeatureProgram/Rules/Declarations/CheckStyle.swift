@@ -36,7 +36,7 @@ private struct StyleCheck {
     guard let group = action.groups.first else {
       return missing(
         "the action '\(action.name.value)' outside of groups", at: action.name,
-        hint: names.first.map { "put it into a group: '\($0).\(action.name.value)'" }
+        hint: names.first.map { "move it to a group: '\($0).\(action.name.value)'" }
           ?? "give the style 'groups'")
     }
     guard !names.contains(group) else { return nil }
@@ -47,7 +47,7 @@ private struct StyleCheck {
           "\($0)\(action.name.value.dropFirst(group.count))"
         },
         or: names.isEmpty
-          ? "give the style 'groups'" : "its groups are \(names.joined(separator: ", "))"))
+          ? "give the style 'groups'" : "use one of its groups: \(names.joined(separator: ", "))"))
   }
 
   /// Checks that children, alerts and dialogs are in a group or have cases.
@@ -68,7 +68,7 @@ private struct StyleCheck {
     guard let field = feature.state.first(where: \.isBoundByAction), layout.bindings.isEmpty
     else { return [] }
     let problem = missing(
-      "bindings", at: field.name, hint: "let its view's group be one: 'conforms: [BindableAction]'")
+      "bindings", at: field.name, hint: "add to its view group: 'conforms: [BindableAction]'")
     return [problem]
   }
 
@@ -76,8 +76,9 @@ private struct StyleCheck {
   private func checkType(of group: ActionGroup) -> Diagnostic? {
     guard let type = group.type else { return nil }
     return .error(
-      .conflictingKeys, "the style \(style.name.value) names the enums of groups", at: type.span,
-      hint: "take the type out, or change it in the settings",
+      .conflictingKeys, "the style \(style.name.value) already names the enums of groups",
+      at: type.span,
+      hint: "remove the type, or change it in the settings",
       related: [.init("the style is here", at: style.name.span)])
   }
 

@@ -21,7 +21,7 @@ func checkValuesOfState(of feature: Feature, in project: FeatureProject) -> [Dia
 func checkPayloads(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let conformances = project.actionConformances(of: feature)
   let types = (feature.actions + feature.delegate).flatMap(\.parameters).map(\.type)
-  let wayOut = "take '\(conformances.comparison ?? "")' out of the protocols of the action"
+  let wayOut = "remove '\(conformances.comparison ?? "")' from the protocols of the action"
   return types.flatMap { type in
     (conformances.contains("Sendable") ? checkSendable(type) : [])
       + (conformances.imply("Equatable") ? checkComparable(type, wayOut: wayOut) : [])
@@ -34,8 +34,8 @@ func checkValuesOfPlaces(of feature: Feature, in project: FeatureProject) -> [Di
   func check(_ type: SwiftFragment, isSent: Bool, isCompared: Bool) -> [Diagnostic] {
     let wayOut =
       type.text.contains("Error")
-      ? "take an 'EffectError', which any error can become"
-      : "take a type of the app that is Equatable"
+      ? "use an 'EffectError', which can wrap any error"
+      : "use a type of the app that is Equatable"
     let incomparable = isCompared ? checkComparable(type, wayOut: wayOut) : []
     // A type that cannot be compared must be replaced anyway.
     return incomparable.isEmpty && isSent ? checkSendable(type) : incomparable
@@ -74,7 +74,7 @@ func checkValues(of fields: [Field], conformances: [Located<String>]) -> [Diagno
 func checkValues(of enumCase: EnumCase) -> [Diagnostic] {
   enumCase.parameters.map(\.type).flatMap {
     checkSendable($0)
-      + checkComparable($0, wayOut: "write the enum by hand, with '==' as it is to be")
+      + checkComparable($0, wayOut: "write the enum by hand, with its own '=='")
   }
 }
 
@@ -85,7 +85,7 @@ func checkSendable(_ type: SwiftFragment) -> [Diagnostic] {
     let corrected =
       type.text(in: 0..<range.lowerBound) + "@Sendable " + type.text(in: range.lowerBound..<size)
     return .error(
-      .unsendableValue, "'\(type.text(in: range))' is not Sendable, so no effect could have it",
+      .unsendableValue, "'\(type.text(in: range))' is not Sendable, so effects cannot use it",
       at: type.span(of: range),
       hint: Hint(
         "write '\(corrected)'",
@@ -111,8 +111,8 @@ extension Field {
   /// - Parameter said: The protocol that a spec names and that makes the field's owner Equatable, if such a protocol
   ///   exists.
   fileprivate func wayOut(_ said: String?) -> String {
-    let key = "give '\(name.value)' the key 'equatable: false', beside 'type' and 'default'"
-    return said.map { "take '\($0)' out of 'conforms', and \(key)" } ?? key
+    let key = "give '\(name.value)' the key 'equatable: false', next to 'type' and 'default'"
+    return said.map { "remove '\($0)' from 'conforms', and \(key)" } ?? key
   }
 }
 
@@ -160,7 +160,7 @@ extension Rule {
   public static let unsendableValue = Rule(
     "unsendable-value",
     reason: """
-      Effects run in tasks of their own and receive states, actions and models. A function without '@Sendable', or a type \
+      Effects run in separate tasks and receive states, actions and models. A function without '@Sendable', or a type \
       of unknown protocols, must not leave its task.
 
       Write '@Sendable' before the function's type, or add 'Sendable' to the protocols of the type.

@@ -45,8 +45,8 @@ private struct ViewCheck {
       ?? feature.hasSlot(named: name)
     if isPresented {
       return .error(
-        .unfitField, "'\(name)' is shown over the view or on a stack, not among its fields",
-        at: field.name.span, hint: "take it out; it is shown whenever it is there")
+        .unfitField, "'\(name)' is presented over the view or on a stack, not among its fields",
+        at: field.name.span, hint: "remove it: the view presents it when it exists")
     }
     guard
       feature.field(named: name) != nil || feature.computedProperty(named: name) != nil
@@ -65,10 +65,10 @@ private struct ViewCheck {
     let takesOffsets = action.parameters.first?.type.text == "IndexSet"
     guard action.parameters.count == 1, takesOffsets || hasIDs(field) else {
       return .error(
-        .unfitAction, "'\(delete.value)' cannot tell which row it deletes", at: delete.span,
+        .unfitAction, "'\(delete.value)' has no parameter for the deleted row", at: delete.span,
         hint: hasIDs(field)
-          ? "it takes one thing: offsets (an 'IndexSet') or the id of a row"
-          : "it takes one thing: the offsets (an 'IndexSet')")
+          ? "give it one parameter: the offsets (an 'IndexSet') or the id of a row"
+          : "give it one parameter: the offsets (an 'IndexSet')")
     }
     return []
   }
@@ -80,9 +80,10 @@ private struct ViewCheck {
     guard let action = feature.action(named: tap.value) else { return [unknown(tap)] }
     guard action.parameters.count == 1 else {
       return .error(
-        .unfitAction, "'\(tap.value)' cannot tell which row was tapped", at: tap.span,
+        .unfitAction, "'\(tap.value)' has no parameter for the tapped row", at: tap.span,
         hint: hasIDs(field)
-          ? "it takes one thing: the id of a row" : "it takes one thing: the element of a row")
+          ? "give it one parameter: the id of a row"
+          : "give it one parameter: the element of a row")
     }
     return []
   }
@@ -94,8 +95,8 @@ private struct ViewCheck {
     if let stored, case .one(.text) = project.controls(of: stored, in: feature) { return [] }
     if let stored, case .one(.secret) = project.controls(of: stored, in: feature) { return [] }
     return .error(
-      .unfitField, "'\(field.name.value)' is no text that is typed", at: control.span,
-      hint: "only a field of type 'String' with 'binding: true' has 'control: secure'")
+      .unfitField, "'\(field.name.value)' is not a text that users can type", at: control.span,
+      hint: "use 'control: secure' only for a field of type 'String' with 'binding: true'")
   }
 
   /// Whether a part of the state is shown in rows.
@@ -129,9 +130,9 @@ private struct ViewCheck {
     guard let action = feature.action(named: name.value) else { return [unknown(name)] }
     guard !action.parameters.isEmpty else { return [] }
     return .error(
-      .unfitAction, "'\(name.value)' takes something along, which a button does not have",
+      .unfitAction, "'\(name.value)' has parameters, for which a button has no values",
       at: name.span,
-      hint: "add an action without 'with', which sends it")
+      hint: "add an action without 'with' that sends it")
   }
 
   /// Makes the error for a name that no action has.
@@ -173,7 +174,7 @@ private struct ViewCheck {
       .unknownChild, "\(feature.name.value) presents no '\(name.value)'", at: name.span,
       hint: .oneOf(
         names, for: name.value, "it presents",
-        or: "children with 'presence: optional' are presented"))
+        or: "name a child with 'presence: optional'"))
   }
 
   /// Checks the state of the preview.

@@ -14,7 +14,7 @@ extension Rule {
   public static let conflictingKeys = Rule(
     "conflicting-keys",
     reason: """
-      Each key is right by itself, and both together have no meaning: a constant cannot have a binding or an observer, and \
+      Each key is valid by itself, but the two together have no meaning: a constant cannot have a binding or an observer, and \
       a shared value has no wrapper.
 
       Remove one of the two keys.
@@ -32,10 +32,10 @@ extension Rule {
   public static let invalidRawValue = Rule(
     "invalid-raw-value",
     reason: """
-      The raw values of an enum differ from each other, as Swift makes a case of each. An enum has either raw values or \
-      payloads.
+      The raw values of an enum differ from each other, because Swift finds a case by its raw value. An enum has either raw \
+      values or payloads.
 
-      Give the case a raw value of its own, or remove the raw values or the payloads.
+      Give the case another raw value, or remove the raw values or the payloads.
       """,
     wrong: """
       model: Size

@@ -19,9 +19,10 @@ extension BlockCheck {
   private func checkReplaced(_ effect: Effect, by element: String) -> [Diagnostic] {
     guard effect.content.cancelsInFlight, let id = effect.id, id.element == nil else { return [] }
     return .error(
-      .mismatchedEffectID, "the effect for each element would end the one for the element before",
+      .mismatchedEffectID,
+      "the effect for each element would end the effect for the element before it",
       at: id.span,
-      hint: "give '\(id.value)' a value that differs between the elements, as in "
+      hint: "give '\(id.value)' a value that is different for each element, as in "
         + "'\(id.value)(\(element))'")
   }
 
@@ -39,7 +40,7 @@ extension BlockCheck {
         ? "'\(id.value)' has a value where the effect is started"
         : "'\(id.value)' has no value where the effect is started", at: id.span,
       hint: id.element == nil
-        ? "say which effect is meant: '\(id.value)(…)'" : "write '\(id.value)'",
+        ? "add the value of the effect: '\(id.value)(…)'" : "write '\(id.value)'",
       related: [.init("it is started here", at: other.span)])
   }
 
@@ -51,7 +52,7 @@ extension BlockCheck {
       else { return [] }
       return .error(
         .mismatchedEffectID, "'\(id.value)' has \(id.element == nil ? "a" : "no") value elsewhere",
-        at: id.span, hint: "give one of them another name",
+        at: id.span, hint: "rename one of them",
         related: [.init("the other is here", at: first.span)])
     }
   }
@@ -89,8 +90,8 @@ extension Rule {
     "mismatched-effect-id",
     reason: """
       A value after the name of an id distinguishes effects of one kind from each other. An id has such a value everywhere or \
-      nowhere, or 'cancel' would miss the effect. Effects for the elements of a collection need it, so that none ends the one \
-      before.
+      nowhere, or 'cancel' would miss the effect. Effects for the elements of a collection need it, so that no effect ends the \
+      effect before it.
 
       Add the value in all places, or remove it from all.
       """,

@@ -16,7 +16,7 @@ extension RunCall {
         .mismatchedPayload,
         "'\(action.name)' takes \(counted(action.parameters.count, "value")), "
           + "not just the error", at: failure.span,
-        hint: "write its values out: '\(action.name)(…)'; the error is called 'error'")
+        hint: "write all of its values, with 'error' for the error: '\(action.name)(…)'")
     }
     return checkError(fits: parameter.type, of: action, at: failure.span, feature, in: project)
   }
@@ -29,7 +29,7 @@ extension RunCall {
     guard let form = project.typeScope(of: feature).form(of: type) else { return [] }
     let error = form.resultArguments?.failure ?? form
     if ErrorPayload(error).takesAnyError { return [] }
-    var wayOut = "an EffectError, which any error can become"
+    var wayOut = "an EffectError, which can wrap any error"
     var thrown = "any Error"
     if case .typed(let type) = failure {
       if type.form == error { return [] }
@@ -42,9 +42,9 @@ extension RunCall {
       .mismatchedPayload, "\(name) throws '\(thrown)', but '\(action.name)' takes '\(taken)'",
       at: span,
       hint: isResult
-        ? "let it take \(wayOut)"
-        : "let it take \(wayOut), or write out what it takes: "
-          + "'\(action.name)(…)', made of 'error'")
+        ? "change its parameter to \(wayOut)"
+        : "change its parameter to \(wayOut), or write its values: "
+          + "'\(action.name)(…)', with 'error'")
   }
 }
 
@@ -119,8 +119,8 @@ extension Rule {
       No call of the effect can throw, so the action under 'failure' never arrives. Either the key is a remnant, or the \
       declaration of the endpoint lacks 'throws'.
 
-      Remove 'failure', use 'success' in place of 'result', or declare the endpoint with 'throws'. A call that no spec \
-      declares has 'try' in front of it.
+      Remove 'failure', use 'success' in place of 'result', or declare the endpoint with 'throws'. A call that no spec declares \
+      needs 'try' before it.
       """,
     wrong: """
       client: FeedClient
@@ -146,9 +146,9 @@ extension Rule {
     "mismatched-payload",
     reason: """
       An action under 'success', 'failure' or 'result' without parentheses takes the value or the error of the call. The \
-      payload of the action has another type, or the call gives no value.
+      payload of the action has another type, or the call returns no value.
 
-      Correct the type under 'with', or write the payload out, made of 'value' or 'error'.
+      Correct the type under 'with', or write the whole payload with 'value' or 'error'.
       """,
     wrong: """
       client: FeedClient

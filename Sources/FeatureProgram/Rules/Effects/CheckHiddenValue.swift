@@ -15,13 +15,13 @@ extension RunCheck {
         .error(
           rule,
           isNamed
-            ? "'value' is what \(call.name) gives, and the name of something else here, too"
-            : "\(call.name) gives no value",
+            ? "'value' is the result of \(call.name), and another declaration has this name here"
+            : "\(call.name) returns no value",
           at: fragment.span(of: $0.base.range),
           hint: isNamed
-            ? "give the other another name where it is declared"
+            ? "rename the other declaration"
             : feature.field(named: "value") == nil
-              ? "hand over something else" : "write 'state.value' for the field")
+              ? "pass another value" : "write 'state.value' for the field")
       }
     }
   }

@@ -30,7 +30,7 @@ extension BlockCheck {
     return fragments.flatMap { fragment in
       fragment.analysis.references.filter { $0.base.name == usual }.map {
         .error(
-          .unavailableName, "there is no 'element' here", at: fragment.span(of: $0.base.range),
+          .unavailableName, "'element' does not exist here", at: fragment.span(of: $0.base.range),
           hint: .didYouMean(stream.elementName))
       }
     }
@@ -44,9 +44,10 @@ extension BlockCheck {
     return told.flatMap(\.argumentValues).flatMap { fragment in
       fragment.analysis.references.filter { $0.base.name == name }.map {
         .error(
-          .unavailableName, "'\(name)' is an element, and here the stream has ended",
+          .unavailableName,
+          "'\(name)' is an element, which does not exist after the stream has ended",
           at: fragment.span(of: $0.base.range),
-          hint: "send what an element holds by 'send' or 'steps', and keep it in the state")
+          hint: "send the element with 'send' or 'steps', and keep its value in the state")
       }
     }
   }

@@ -13,7 +13,7 @@ extension Rule {
     "wrong-call",
     reason: """
       The effect 'run' waits for the value of a call, and 'stream' reads the elements of a sequence. The Swift here names a \
-      function without a call, or calls one of the other kind.
+      function without a call, or calls a function of the other kind.
 
       Add parentheses with the arguments, or use the other effect.
       """,

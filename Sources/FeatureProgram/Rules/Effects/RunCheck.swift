@@ -41,7 +41,8 @@ struct RunCheck {
     let returned = endpoint.returnType.map { "'\($0)'" } ?? "nothing"
     return .error(
       .wrongCall,
-      "'\(run.call.text.prefix { $0 != "(" })' returns \(run.isStream ? "\(returned), no stream" : "a stream")",
+      "'\(run.call.text.prefix { $0 != "(" })' returns "
+        + "\(run.isStream ? "\(returned), not a stream" : "a stream")",
       at: run.call.span,
       hint: run.isStream
         ? "call it in 'run'" : "read its elements with 'stream: {of: …, send: …}'")
@@ -77,8 +78,9 @@ struct RunCheck {
   private func checkEnd() -> [Diagnostic] {
     guard run.call.analysis.isDeadEnd, let told = run.success.call ?? run.result else { return [] }
     return .error(
-      .unreachableBlock, "'\(told.address.text)' is never sent: the call ends before",
-      at: told.span, hint: "take it out, or end the call on some condition only: 'if …'")
+      .unreachableBlock,
+      "'\(told.address.text)' is never sent, because the call always ends before",
+      at: told.span, hint: "remove it, or end the call under a condition only: 'if …'")
   }
 
   /// Whether a reference names an endpoint or function without calling it.
@@ -98,7 +100,7 @@ struct RunCheck {
     switch call.failure {
     case .untyped where !isTold, .typed where !isTold:
       return .error(
-        .unhandledFailure, "\(call.name) can throw, and nothing says what happens then",
+        .unhandledFailure, "\(call.name) can throw, but no action handles the error",
         at: run.call.span,
         hint: "add 'failure:' with an action that receives the error, 'failure: ignore', "
           + "or 'failure: unhandled', which reports it")
@@ -106,9 +108,9 @@ struct RunCheck {
       return .error(
         .impossibleFailure, "\(call.name) does not throw, so no error is ever received",
         at: run.failureKey ?? run.call.span,
-        hint: (run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
-          + (undeclaredCall.map { ", or write 'try', as no spec declares this '\($0)'" }
-            ?? (isWhollyDeclared ? "" : ", or write 'try' in front of what throws")))
+        hint: (run.result == nil ? "remove 'failure'" : "use 'success' instead of 'result'")
+          + (undeclaredCall.map { ", or write 'try', because no spec declares '\($0)'" }
+            ?? (isWhollyDeclared ? "" : ", or write 'try' before the call that throws")))
     default:
       return []
     }
@@ -143,8 +145,8 @@ struct RunCheck {
     guard let taking = action.parameters.taking else {
       return .error(
         .mismatchedPayload,
-        "'\(name)' takes \(counted(action.parameters.count, "value")), not the one of the call",
-        at: success.span, hint: "write its values out: '\(name)(…)'")
+        "'\(name)' takes \(counted(action.parameters.count, "value")), not only the call's value",
+        at: success.span, hint: "write all of its values: '\(name)(…)'")
     }
     switch call.value {
     case .something, .discardable:
@@ -153,11 +155,11 @@ struct RunCheck {
         of: call, fits: types.form(of: type), type.text, of: action, at: success.span)
     case .nothing, .statements:
       return .error(
-        .mismatchedPayload, "\(call.name) gives no value, but '\(name)' takes one",
+        .mismatchedPayload, "\(call.name) returns no value, but '\(name)' takes a value",
         at: success.span,
         hint: call.value == .nothing
-          ? "write the value out, as in '\(name)(…)', or take the parameter from '\(name)'"
-          : "keep it, 'let value = …', and hand it over: '\(name)(value)'")
+          ? "write the value, as in '\(name)(…)', or remove the parameter of '\(name)'"
+          : "declare the value, 'let value = …', and pass it: '\(name)(value)'")
     }
   }
 
@@ -173,12 +175,12 @@ struct RunCheck {
     else { return [] }
     let value = endpoint.streamElement?.type ?? endpoint.returns?.text ?? ""
     return .error(
-      .mismatchedPayload, "\(call.name) gives '\(value)', but '\(action.name)' takes '\(type)'",
+      .mismatchedPayload, "\(call.name) returns '\(value)', but '\(action.name)' takes '\(type)'",
       at: span,
       hint: run.result == nil
-        ? "let it take '\(value)', or write out what it takes: '\(action.name)(…)', made of "
+        ? "change its parameter to '\(value)', or write its values: '\(action.name)(…)', with "
           + "'\(run.isStream ? "element" : "value")'"
-        : "let it take a Result of '\(value)'")
+        : "change its parameter to a Result of '\(value)'")
   }
 
   /// Checks that the value and the error fit the `Result` that an action takes.
@@ -189,12 +191,13 @@ struct RunCheck {
       let arguments = types.form(of: type)?.resultArguments
     else {
       return .error(
-        .mismatchedPayload, "'\(action.name)' takes no Result of the call", at: result.span,
+        .mismatchedPayload, "'\(action.name)' does not take the Result of the call",
+        at: result.span,
         hint: "declare it as 'with: {_ result: 'Result<Value, EffectError>'}'")
     }
     if call.value == .statements {
       return .error(
-        .mismatchedPayload, "statements give no value for a Result", at: run.call.span,
+        .mismatchedPayload, "statements return no value for a Result", at: run.call.span,
         hint: "use 'success' and 'failure', or call one function")
     }
     let success = type.analysis.genericArguments[0]

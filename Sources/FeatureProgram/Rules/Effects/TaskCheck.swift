@@ -44,14 +44,14 @@ struct TaskCheck {
       return .error(
         .impossibleFailure,
         "\(sequence == nil ? "no step throws" : "neither the sequence nor a step throws"), "
-          + "so no error is ever received", at: key, hint: "take 'failure' out")
+          + "so no error is ever received", at: key, hint: "remove 'failure'")
     }
     guard task.failureKey != nil else {
       return .error(
-        .unhandledFailure, "\(thrown.name) can throw, and nothing says what happens then",
+        .unhandledFailure, "\(thrown.name) can throw, but no action handles the error",
         at: task.span(of: thrown, calls),
         hint:
-          "add 'failure:' beside 'of', with an action that receives the error, 'ignore' or 'unhandled'"
+          "add 'failure:' next to 'of', with an action for the error, 'ignore' or 'unhandled'"
       )
     }
     return thrown.checkFailure(task.failure, of: feature, in: project)
@@ -65,7 +65,7 @@ struct TaskCheck {
         .error(
           .unavailableName, "'failure' cannot use '\($0.base.name)', which a step declares",
           at: fragment.span(of: $0.base.range),
-          hint: "an error may come before the step; use the error and what the block knows")
+          hint: "use only 'error' and names of the block: the step may not have run")
       }
     }
   }
@@ -76,9 +76,9 @@ struct TaskCheck {
     let inner = steps.flatMap(\.innerSteps).flatMap { checkEnd(of: $0) }
     guard let unreached else { return inner }
     return .error(
-      .unreachableBlock, "this step is never reached: the one in front of it ends the task",
+      .unreachableBlock, "this step never runs, because the step before it ends the task",
       at: unreached.place,
-      hint: "take it out, or end the task on some condition only: 'if …'") + inner
+      hint: "remove it, or end the task under a condition only: 'if …'") + inner
   }
 
   /// Checks that no two calls in one scope declare the same name.
@@ -91,7 +91,7 @@ struct TaskCheck {
           let span = run.call.span(of: name.range)
           guard let first = names.updateValue(span, forKey: name.name) else { return [] }
           return .error(
-            .duplicateName, "another step declares '\(name.name)', too", at: span,
+            .duplicateName, "another step also declares '\(name.name)'", at: span,
             hint: "rename one of them",
             related: [.init("the other is here", at: first)])
         }

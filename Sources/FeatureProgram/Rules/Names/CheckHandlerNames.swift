@@ -10,7 +10,7 @@ func checkHandlerNames(of project: FeatureProject) -> [Diagnostic] {
     else { return nil }
     return .error(
       .reservedName,
-      "the functions of \(feature.name.value) that are written by hand need the name '\(name)'",
+      "'\(name)' is the name of the protocol for the handlers of \(feature.name.value)",
       at: other.span, hint: "choose another name",
       related: [.init("the feature is here", at: feature.name.span)])
   }

@@ -7,7 +7,7 @@ func checkModule(of spec: Spec, _ settings: Settings) -> [Diagnostic] {
   let folders = settings.modules.map { "'\($0.specs)'" }.joined(separator: ", ")
   return .error(
     .unknownModule, "'\(spec.name.value)' belongs to no module", at: spec.name.span,
-    hint: "move it into the folder of one (\(folders)), or add a module to the settings")
+    hint: "move it into the folder of a module (\(folders)), or add a module to the settings")
 }
 
 /// Checks that a feature can see its children and its outer type. If these are in another module, they must be

@@ -37,7 +37,7 @@ private func checkFileName(of spec: Spec) -> [Diagnostic] {
   // A name that is not an identifier has already been reported.
   guard stem != spec.ownName, isIdentifier(spec.ownName) else { return [] }
   return .error(
-    .misnamedFile, "'\(spec.ownName)' stands in a file called '\(file)'", at: spec.name.span,
+    .misnamedFile, "'\(spec.ownName)' is in a file called '\(file)'", at: spec.name.span,
     hint: "rename the file to '\(spec.ownName).yaml', or the spec to '\(stem)'")
 }
 
@@ -76,7 +76,7 @@ private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnosti
     if escapedIdentifier(name.value) != name.value {
       return .error(
         .reservedName,
-        "a feature cannot be called '\(name.value)', which means something else in Swift",
+        "a feature cannot be called '\(name.value)', which has another meaning in Swift",
         at: name.span,
         hint: "choose another name" + (isInner ? "" : ", or a 'suffix' in the settings"))
     }

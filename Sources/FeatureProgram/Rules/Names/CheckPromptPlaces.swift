@@ -17,18 +17,18 @@ func checkPromptPlaces(
   return feature.namedPlaces.flatMap { place -> [Diagnostic] in
     let name = place.name
     let reserved = ["allCasePaths", "binding", "delegate", "ignore", "onChange", "self"]
-    let problems = checkReserved(name, reserved, "what shows \(place.kind.rawValue)s")
+    let problems = checkReserved(name, reserved, "a place of \(place.kind.rawValue)s")
     guard problems.isEmpty else { return problems }
     if let group = groups.part(named: name.value) {
       return .error(
-        .duplicateName, "'\(name.value)' is a group of actions already", at: name.span,
+        .duplicateName, "'\(name.value)' is already a group of actions", at: name.span,
         hint: "rename one of them",
         related: [.init("its first action is here", at: group.name.span)])
     }
     // A child with the same name is reported as another property.
     if let action = names[name.value], feature.child(named: name.value) == nil {
       return .error(
-        .duplicateName, "'\(name.value)' is an action already", at: name.span,
+        .duplicateName, "'\(name.value)' is already an action", at: name.span,
         hint: "rename one of them",
         related: [.init("it is here", at: action.span)])
     }
@@ -45,7 +45,8 @@ private func checkType(of place: PromptPlace, beside other: Located<String>?) ->
   if let other {
     return .error(
       .duplicateName,
-      "the buttons of '\(place.name.value)' share an enum '\(type.value)', and there is another one",
+      "the buttons of '\(place.name.value)' share an enum '\(type.value)', and another enum has "
+        + "this name",
       at: type.span, hint: "rename one of them", related: [.init("it is here", at: other.span)])
   }
   let reserved = reservedTypes.filter { !["Alert", "Dialog"].contains($0) }

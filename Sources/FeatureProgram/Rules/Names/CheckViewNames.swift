@@ -30,7 +30,8 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
     let module = project.module(of: type).name.value
     if viewTypes.contains(type.value), modules.contains(module) || imported.contains(module) {
       return .error(
-        .reservedName, "the type '\(type.value)' hides SwiftUI's, which views are made of",
+        .reservedName,
+        "'\(type.value)' hides the SwiftUI type of this name, which generated views use",
         at: type.span,
         hint: "rename it, or generate no views: 'view: false'",
         related: [.init("a feature with a view is here", at: first.name.span)])
@@ -42,7 +43,7 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
       let part = type.value == feature.viewType ? "the view" : "a part of the view"
       return .error(
         .duplicateName,
-        "\(part) of \(feature.name.value) is called '\(type.value)', as another type is",
+        "\(part) of \(feature.name.value) is called '\(type.value)', like another type",
         at: type.span, hint: "rename one of them, or write 'view: false'",
         related: [.init("the feature is here", at: feature.name.span)])
     }
@@ -50,7 +51,7 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
     + shown.filter { viewTypes.contains($0.viewType) }.map { feature in
       .error(
         .reservedName,
-        "the view of \(feature.name.value) would be called '\(feature.viewType)', as one of SwiftUI",
+        "the view of \(feature.name.value) would have the name of SwiftUI's '\(feature.viewType)'",
         at: feature.name.span, hint: "rename the feature, or write 'view: false'")
     }
 }

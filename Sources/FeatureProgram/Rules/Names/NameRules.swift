@@ -12,7 +12,7 @@ extension Rule {
   public static let duplicateEntry = Rule(
     "duplicate-entry",
     reason: """
-      A list names each field, action, protocol or dependency once. The second entry has no effect, and the reader looks \
+      A list names each field, action, protocol or dependency once. The second entry has no effect, and readers look \
       for a difference.
 
       Remove one of the two entries.

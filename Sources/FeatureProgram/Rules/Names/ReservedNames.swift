@@ -28,6 +28,6 @@ func checkReserved(
 ) -> [Diagnostic] {
   guard reserved.contains(name.value) else { return [] }
   return .error(
-    .reservedName, "'\(name.value)' is a name of the generated code and cannot be that of \(what)",
+    .reservedName, "'\(name.value)' is a name of the generated code, so \(what) cannot have it",
     at: name.span, hint: "choose another name")
 }

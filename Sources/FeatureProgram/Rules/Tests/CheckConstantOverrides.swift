@@ -12,8 +12,8 @@ extension DependencyOverride {
   func checkIsConstant(_ place: ConstantPlace, in project: FeatureProject) -> [Diagnostic] {
     if let delay {
       return .error(
-        .inconstantOverride, "nothing answers late \(place.rawValue)", at: delay.span,
-        hint: "take 'after' out")
+        .inconstantOverride, "'after' cannot be used \(place.rawValue)", at: delay.span,
+        hint: "remove 'after'")
     }
     switch behaviour {
     case .fed(let span, _):
@@ -22,20 +22,20 @@ extension DependencyOverride {
         hint: "write its elements: 'stream: []'")
     case .never(let span):
       return .error(
-        .inconstantOverride, "everything answers \(place.rawValue)", at: span,
-        hint: "write the value that it gives, or '{throws: …}'")
+        .inconstantOverride, "'never' cannot be used \(place.rawValue)", at: span,
+        hint: "write the value that it returns, or '{throws: …}'")
     case .records(let name, _):
       return .error(
-        .inconstantOverride, "nothing can be recorded \(place.rawValue)", at: name.span,
-        hint: "write the value that it gives, '()' for nothing, or '{closure: …}'")
+        .inconstantOverride, "calls cannot be recorded \(place.rawValue)", at: name.span,
+        hint: "write the value that it returns, '()' for none, or '{closure: …}'")
     case .value(let value) where isTestQueue(in: project):
       return .error(
-        .inconstantOverride, "nothing moves '\(key.value)' \(place.rawValue)", at: value.span,
+        .inconstantOverride, "no step advances '\(key.value)' \(place.rawValue)", at: value.span,
         hint: "write '\(key.value): .immediate'")
     case .value(let value) where place == .preview && isTestClock(in: project):
       return .error(
-        .inconstantOverride, "nothing moves '\(key.value)' \(place.rawValue)", at: value.span,
-        hint: "write '\(key.value): immediate', or take it out")
+        .inconstantOverride, "no step advances '\(key.value)' \(place.rawValue)", at: value.span,
+        hint: "write '\(key.value): immediate', or remove it")
     case .value(let value) where place == .exploration && value.text == "incrementing":
       guard case .builtIn = project.dependency(of: self) else { return [] }
       return .error(
@@ -52,8 +52,8 @@ extension Rule {
   public static let inconstantOverride = Rule(
     "inconstant-override",
     reason: """
-      An exploration visits each state once, and a preview runs without a test. Neither moves clocks, feeds streams or looks \
-      at recorded calls, and an exploration never ends if a dependency always gives new values.
+      An exploration visits each state once, and a preview runs without a test. Neither moves clocks, feeds streams or reads \
+      recorded calls, and an exploration never ends if a dependency always returns new values.
 
       Write one constant value, a stream of fixed elements, or a closure.
       """,

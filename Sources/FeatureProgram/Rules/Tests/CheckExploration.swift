@@ -27,9 +27,9 @@ private func checkInvariant(
     case "state": return state.check(reference, in: condition)
     case "recorded":
       return .error(
-        .inconstantOverride, "nothing is recorded while states are explored",
+        .inconstantOverride, "calls cannot be recorded while states are explored",
         at: condition.span(of: reference.base.range),
-        hint: "an invariant speaks of the 'state' alone")
+        hint: "use only 'state' in an invariant")
     default: return state.checkBare(reference, in: condition) ?? []
     }
   }

@@ -8,24 +8,24 @@ func checkIsComparable(_ feature: Feature, in project: FeatureProject) -> [Diagn
   if let said = project.said(of: feature, \.state) {
     return .error(
       .incomparableState, "the state is not Equatable, so it cannot be tested", at: test.name.span,
-      hint: "add 'Equatable' to the protocols of the state, or take the tests out",
+      hint: "add 'Equatable' to the protocols of the state, or remove the tests",
       related: [.init("the protocols are here", at: said.place)])
   }
   if let field = feature.state.first(where: { !$0.isEquatable }) {
     return .error(
       .incomparableState, "'\(field.name.value)' cannot be compared, so the state cannot be tested",
       at: field.name.span,
-      hint: "take 'equatable: false' out, or the tests; a type of its own can be made Equatable",
+      hint: "remove 'equatable: false' or the tests, or use your own type that is Equatable",
       related: [.init("the first test is here", at: test.name.span)])
   }
   let children = feature.children.flatMap(\.features).map(\.feature)
   return children.filter { !project.isStateEquatable(ofFeature: $0.value) }.prefix(1).map { child in
     .error(
       .incomparableState,
-      "the state of '\(child.value)' cannot be compared, so no state around it can be tested",
+      "the state of '\(child.value)' cannot be compared, so states that hold it cannot be tested",
       at: test.name.span,
-      hint: "make the state of '\(child.value)' Equatable, or take the tests out",
-      related: [.init("it lives here", at: child.span)])
+      hint: "make the state of '\(child.value)' Equatable, or remove the tests",
+      related: [.init("the child is here", at: child.span)])
   }
 }
 

@@ -43,7 +43,7 @@ struct TestCheck {
     guard !usesStore, !test.missing.steps else { return [] }
     return .error(
       .emptyTest, "the test '\(test.name.value)' does nothing", at: test.name.span,
-      hint: "give it steps: '- send: …', with what to 'expect'")
+      hint: "give it steps: '- send: …', with the changes to 'expect'")
   }
 
   /// Checks that the initial state can be created.
@@ -60,8 +60,8 @@ struct TestCheck {
         diagnostics += checkBoolean(given.value, of: field.type)
         if let key = field.startsAtDefault, field.isConstant {
           diagnostics += .error(
-            .wrongGiven, "'\(given.name.value)' is a constant that begins with its default",
-            at: given.name.span, hint: "take it out here, or take 'init' out of the field",
+            .wrongGiven, "'\(given.name.value)' is a constant that always has its default",
+            at: given.name.span, hint: "remove it here, or remove 'init' from the field",
             related: [.init("the field is here", at: key)])
         }
       }
@@ -79,7 +79,7 @@ struct TestCheck {
       .error(
         .wrongGiven, "the state needs a value for \(values)", at: test.name.span,
         hint:
-          "add 'given: {\(example)}' beside '\(neighbour):', or give "
+          "add 'given: {\(example)}' next to '\(neighbour):', or give "
           + (missing.contains { feature.child(named: $0.value) != nil }
             ? "the child a 'default'" : "a default in the state"),
         related: missing.map {
@@ -94,7 +94,7 @@ struct TestCheck {
     guard !test.missing.values else { return [] }
     let neighbour = test.steps.isEmpty ? "actions" : "steps"
     return ArgumentCheck(arguments: test.arguments, made: feature, place: test.name.span)
-      .check { "add 'arguments: {\($0)}' beside '\(neighbour):'" }
+      .check { "add 'arguments: {\($0)}' next to '\(neighbour):'" }
   }
 
   /// Checks that each name records the arguments of a single endpoint.
@@ -105,7 +105,7 @@ struct TestCheck {
         let first = names.updateValue(name, forKey: name.value)
       else { return [] }
       return .error(
-        .duplicateName, "'\(name.value)' already records something", at: name.span,
+        .duplicateName, "'\(name.value)' already records other calls", at: name.span,
         hint: "choose another name",
         related: [.init("the other is here", at: first.span)])
     }
@@ -138,7 +138,7 @@ struct TestCheck {
     return errors.map { parameter, argument in
       .error(
         .incomparableState, "'\(parameter.type.text)' cannot be compared", at: argument.value.span,
-        hint: "leave the payload out, or let the action take an EffectError")
+        hint: "omit the payload, or give the action an EffectError")
     }
   }
 
@@ -156,7 +156,7 @@ struct TestCheck {
   private func checkClock(at span: SourceSpan) -> [Diagnostic] {
     guard !test.overrides.contains(where: { $0.isMoved(in: project) }) else { return [] }
     return .error(
-      .missingOverride, "there is no clock to advance", at: span,
+      .missingOverride, "the test has no clock to advance", at: span,
       hint: "add 'dependencies: {continuousClock: test}' to the test")
   }
 
@@ -181,7 +181,7 @@ struct TestCheck {
     }
     guard let member = reference.members.first, !names.contains(member.name) else { return [] }
     return .error(
-      .missingOverride, "nothing is recorded as '\(member.name)'",
+      .missingOverride, "no calls are recorded as '\(member.name)'",
       at: condition.span(of: member.range),
       hint: .didYouMean(
         closestName(to: member.name, among: names),
@@ -218,7 +218,7 @@ func checkNoState(
   fragments.flatMap { fragment in
     fragment.analysis.references.filter { $0.base.name == "state" }.map {
       .error(
-        .unavailableState, "there is no 'state' here", at: fragment.span(of: $0.base.range),
+        .unavailableState, "'state' does not exist here", at: fragment.span(of: $0.base.range),
         hint: hint)
     }
   }

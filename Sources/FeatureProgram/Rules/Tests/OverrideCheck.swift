@@ -23,8 +23,8 @@ struct OverrideCheck {
     if let own = override.own, own.isWrapped {
       return .error(
         .wrongOverride,
-        "'\(own.name.value)' is what '\(own.text)' gives, and no test overrides that",
-        at: override.key.span, hint: "take it out, or let a client's spec declare the dependency")
+        "'\(own.name.value)' is the value of '\(own.text)', which a test cannot override",
+        at: override.key.span, hint: "remove it, or declare the dependency in the spec of a client")
     }
     switch project.dependency(of: override) {
     // Errors in the sources of the feature's own names are reported at the list of dependencies.
@@ -42,18 +42,18 @@ struct OverrideCheck {
       if override.own?.member != nil { return checkUndeclared("\(builtIn.key).\(endpoint.value)") }
       return .error(
         .unknownEndpoint, "'\(builtIn.key)' has no endpoint '\(endpoint.value)'", at: endpoint.span,
-        hint: "override it whole: '\(builtIn.key): …'")
+        hint: "override the whole dependency: '\(builtIn.key): …'")
     }
     if let delay = override.delay {
       return .error(
-        .wrongOverride, "'\(builtIn.key)' cannot answer late", at: delay.span,
-        hint: "take 'after' out")
+        .wrongOverride, "'\(builtIn.key)' cannot be delayed", at: delay.span,
+        hint: "remove 'after'")
     }
     if case .records(_, let returns) = override.behaviour, builtIn.recordedType != nil {
       guard let returns, builtIn.recordedType == "Void" else { return [] }
       return .error(
         .wrongOverride, "'\(builtIn.key)' returns nothing", at: returns.span,
-        hint: "take 'returns' out")
+        hint: "remove 'returns'")
     }
     guard case .value(let value) = override.behaviour else {
       return .error(
@@ -72,7 +72,7 @@ struct OverrideCheck {
       let closest = closestName(to: value.text, among: builtIn.words)
     else { return [] }
     return .error(
-      .wrongOverride, "'\(value.text)' is nothing that '\(builtIn.key)' can be", at: value.span,
+      .wrongOverride, "'\(value.text)' is not a value of '\(builtIn.key)'", at: value.span,
       hint: .didYouMean(closest))
   }
 
@@ -81,7 +81,8 @@ struct OverrideCheck {
     guard let name = override.endpoint else {
       if case .value = override.behaviour { return [] }
       return .error(
-        .wrongOverride, "'\(client.key.value)' is a whole client, which neither throws nor records",
+        .wrongOverride,
+        "'\(client.key.value)' is a whole client, which can neither throw nor be recorded",
         at: override.key.span,
         hint:
           "name the endpoint: '\(client.key.value).\(client.endpoints.first?.name.value ?? "")'")
@@ -101,7 +102,7 @@ struct OverrideCheck {
     case .throwing, .records, .stream, .fed, .never:
       return .error(
         .wrongOverride, "no spec declares the arguments of '\(name)'", at: override.key.span,
-        hint: "write what it is: {closure: '{ … }'}")
+        hint: "write a closure: {closure: '{ … }'}")
     }
   }
 
@@ -122,14 +123,15 @@ struct OverrideCheck {
     case .records(let record, returns: nil) where endpoint.returnType != nil:
       return .error(
         .wrongOverride, "'\(name)' returns '\(endpoint.returnType ?? "")'", at: record.span,
-        hint: "add what it returns: '{records: \(record.value), returns: …}'")
+        hint: "add its return value: '{records: \(record.value), returns: …}'")
     case .records(_, returns: let value?) where endpoint.returnType == nil:
       return .error(
-        .wrongOverride, "'\(name)' returns nothing", at: value.span, hint: "take 'returns' out")
+        .wrongOverride, "'\(name)' returns nothing", at: value.span, hint: "remove 'returns'")
     case .records(let record, _) where endpoint.recordedTypes.contains(recordType(record.value)):
       return .error(
         .reservedName,
-        "the arguments would be recorded as '\(recordType(record.value))', as another type is called",
+        "'\(record.value)' needs a type '\(recordType(record.value))', and another type has this "
+          + "name",
         at: record.span, hint: "choose another name")
     case .value(let value) where endpoint.returnType == nil && value.text != "()":
       return .error(
@@ -139,7 +141,7 @@ struct OverrideCheck {
     where override.delay != nil && value.text == "()" && endpoint.returnType != nil:
       return .error(
         .wrongOverride, "'\(name)' returns '\(endpoint.returnType ?? "")'", at: override.key.span,
-        hint: "add what it returns: '{returns: …, after: 1s}'")
+        hint: "add its return value: '{returns: …, after: 1s}'")
     case .stream(let elements, let error):
       return checkStream(endpoint, name, at: elements.span, error)
     case .fed(let span, let error): return checkStream(endpoint, name, at: span, error)
@@ -157,17 +159,17 @@ struct OverrideCheck {
     guard let span else { return [] }
     guard endpoint.isAsync else {
       return .error(
-        .wrongOverride, "'\(name)' is not async, so it answers at once", at: span,
+        .wrongOverride, "'\(name)' is not async, so it returns at once", at: span,
         hint: endpoint.streamElement == nil
           ? "declare it with 'async' in \(client.name.value)"
-          : "write '{stream: fed}': it gives what the test feeds, when the test does")
+          : "write '{stream: fed}' to send each element when the test feeds it")
     }
     guard override.delay == nil, endpoint.returnType != nil, endpoint.testValue == nil else {
       return []
     }
     return .error(
       .wrongOverride,
-      "'\(name)' has no '\(endpoint.returnType ?? "")' to return once its effect is cancelled",
+      "'\(name)' has no '\(endpoint.returnType ?? "")' to return when its effect is canceled",
       at: span, hint: "declare it with a 'placeholder' in \(client.name.value)")
   }
 
@@ -178,13 +180,13 @@ struct OverrideCheck {
   ) -> [Diagnostic] {
     guard let stream = endpoint.streamElement else {
       return .error(
-        .wrongOverride, "'\(name)' returns no stream", at: span,
+        .wrongOverride, "'\(name)' does not return a stream", at: span,
         hint: "write the value that it returns, or declare it with 'stream'")
     }
     guard let error, !stream.isThrowing else { return [] }
     return .error(
       .wrongOverride, "the stream of '\(name)' does not throw", at: error.span,
-      hint: "take 'throws' out, or declare the endpoint with 'throws: true'")
+      hint: "remove 'throws', or declare the endpoint with 'throws: true'")
   }
 }
 
@@ -216,8 +218,8 @@ extension BuiltInDependency {
     switch override {
     case .value where recordedType != nil: "write '\(key): {records: calls}'"
     case .value: "write '\(key): …' with a Swift value"
-    case .constant: "write '\(key): Date.distantPast', the value it gives"
-    case .incrementing: "write '\(key): incrementing', or the value it gives"
+    case .constant: "write '\(key): Date.distantPast', or another constant value"
+    case .incrementing: "write '\(key): incrementing', or a constant value"
     case .clock: "write '\(key): test' or '\(key): immediate'"
     }
   }

@@ -13,13 +13,13 @@ extension TestCheck {
     return test.statements.flatMap { swift in
       swift.analysis.declaredNames.filter { taken.contains($0.name) }.map {
         .error(
-          .reservedName, "a generated test calls something else '\($0.name)'",
+          .reservedName, "'\($0.name)' is a name that generated tests use",
           at: swift.span(of: $0.range), hint: "choose another name")
       }
     }
       + checkNoState(
         in: [test.setup].compactMap(\.self),
-        hint: "what 'setup' declares is there before the state is made")
+        hint: "use a value that does not need the state: 'setup' runs before the state exists")
   }
 
   /// Checks that Swift between steps does not change the state.
@@ -27,7 +27,7 @@ extension TestCheck {
     swift.analysis.references.filter { $0.base.name == "state" && $0.writes }.map {
       .error(
         .forbiddenWrite, "'do' cannot change the state", at: swift.span(of: $0.base.range),
-        hint: "send an action that changes it, or begin with another one: 'given: {…}'")
+        hint: "send an action that changes the state, or begin with another state: 'given: {…}'")
     }
   }
 
@@ -69,7 +69,7 @@ extension TestCheck {
     return .error(
       .idleExpectation, "this changes nothing in the state", at: changes.span,
       hint: changes.analysis.isSingleExpression
-        ? "make it a step of its own: 'assert: \(changes.text)'"
+        ? "make it a separate step: 'assert: \(changes.text)'"
         : "write how the state changes: 'state.count += 1'")
   }
 
@@ -101,7 +101,7 @@ extension TestCheck {
       if let argument = call.arguments?.first {
         return .error(
           .wrongArguments, "'cancel' takes no payload", at: argument.value.span,
-          hint: "write 'cancel: \(name)': it ends what the last '\(name)' has started")
+          hint: "write 'cancel: \(name)' to end the effects of the last '\(name)'")
       }
       guard let sent = test.sendCancelled(at: index) else {
         return test.missing.steps || call.path.target == nil
@@ -113,7 +113,7 @@ extension TestCheck {
       guard !ended.insert(sent).inserted else { return [] }
       return .error(
         .unsentAction, "the effects of this '\(name)' have ended", at: call.address.span,
-        hint: "take the step out, or send '\(name)' again before it")
+        hint: "remove the step, or send '\(name)' again before it")
     }
   }
 }
@@ -127,7 +127,7 @@ extension TestCheck {
     if let span {
       let example = feature.stateForm.type.map { "\($0.text)(…)" } ?? exampleCase
       return .error(
-        .wrongGiven, "the state is not made of fields here, but given as a whole", at: span,
+        .wrongGiven, "the state has no fields here, so it is given as a whole", at: span,
         hint: "write 'given: \(example)'")
     }
     guard test.givenState == nil, feature.stateForm.cases != nil,
@@ -135,9 +135,9 @@ extension TestCheck {
       !test.missing.values
     else { return [] }
     return .error(
-      .wrongGiven, "nothing says which case the state is at first", at: test.name.span,
+      .wrongGiven, "the test does not specify the first case of the state", at: test.name.span,
       hint:
-        "add 'given: \(exampleCase)' beside '\(test.steps.isEmpty ? "actions" : "steps"):'")
+        "add 'given: \(exampleCase)' next to '\(test.steps.isEmpty ? "actions" : "steps"):'")
   }
 
   /// A case in the form in which a test specifies it.
@@ -155,7 +155,7 @@ extension TestCheck {
     switch step.kind {
     case .advance, .finish, .feed, .end:
       return .error(
-        .idleExpectation, "nothing is sent here that changes the state", at: whole.span,
+        .idleExpectation, "no action changes the state in this step", at: whole.span,
         hint: "put it under the 'expect' of the 'send' or 'receive' that changes it")
     default:
       return whole.analysis.references.flatMap { reference in
@@ -183,12 +183,12 @@ extension TestCheck {
     if let child = feature.child(named: name), child.presence != .always {
       guard child.presence != .stack else {
         return .error(
-          .wrongGiven, "an element of '\(name)' is given with the whole stack", at: span,
+          .wrongGiven, "an element of '\(name)' can only be given with the whole stack", at: span,
           hint: "write '\(name): […]'")
       }
       guard test.given.contains(where: { $0.name.value == name }) else {
         return .error(
-          .wrongGiven, "nothing is in '\(name)' yet, so no part of it can be given", at: span,
+          .wrongGiven, "'\(name)' is empty, so no part of it can be given", at: span,
           hint: "give it first: '\(name): …'")
       }
     }
@@ -200,7 +200,7 @@ extension TestCheck {
     let arguments = call.arguments ?? []
     guard arguments.count != 1 || arguments[0].label != nil else { return checkIsFed(call.address) }
     return .error(
-      .wrongArguments, "'feed' gives one element", at: call.span,
+      .wrongArguments, "'feed' takes exactly one element", at: call.span,
       hint: "write it in parentheses: '\(call.address.path)(…)'")
   }
 
@@ -218,8 +218,8 @@ extension TestCheck {
         or: isEndpoint
           ? "add 'dependencies: {\(address.path): {stream: fed}}'"
           : fed.isEmpty
-            ? "name an endpoint behind the client's key, as in 'socket.messages'"
-            : "what it feeds is \(names)"))
+            ? "name an endpoint after the client's key, as in 'socket.messages'"
+            : "name one of the streams that it feeds: \(names)"))
   }
 
   /// Checks that a clock exists for which late responses wait.
@@ -227,7 +227,7 @@ extension TestCheck {
     guard !test.overrides.contains(where: { $0.isTestClock(in: project) }) else { return [] }
     return test.overrides.compactMap(\.delay).map { delay in
       .error(
-        .missingOverride, "there is no clock that 'after' could wait for", at: delay.span,
+        .missingOverride, "the test has no clock, so 'after' never ends", at: delay.span,
         hint: "add 'continuousClock: test' to the dependencies of the test")
     }
   }

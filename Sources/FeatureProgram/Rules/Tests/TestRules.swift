@@ -12,7 +12,7 @@ extension Rule {
   public static let emptyTest = Rule(
     "empty-test",
     reason: """
-      A test drives the feature: it sends actions, receives those of effects, or checks the state. None of the steps does so, \
+      A test drives the feature: it sends actions, receives those of effects, or checks the state. No step does any of these, \
       and the test would always succeed.
 
       Add a step that sends an action, and the changes that it expects.
@@ -61,7 +61,7 @@ extension Rule {
   public static let missingOverride = Rule(
     "missing-override",
     reason: """
-      A test moves a clock, feeds a stream, and looks at recorded calls only if its 'dependencies' replace the real ones. They \
+      A test advances a clock, feeds a stream, and reads recorded calls only if its 'dependencies' replace the real ones. They \
       lack the override that this step needs.
 
       Add the override under 'dependencies' of the test: 'continuousClock: test', '{stream: fed}' or '{records: calls}'.
@@ -93,7 +93,7 @@ extension Rule {
     "idle-expectation",
     reason: """
       The key 'expect' changes the expected state as the step has changed the real one. A condition there changes nothing. A \
-      step that sends no action changes shared fields only, by the effects that go on.
+      step that sends no action changes shared fields only, through effects that still run.
 
       Write the change itself, put it under the step that makes it, or check the condition in a step 'assert'.
       """,
@@ -116,8 +116,8 @@ extension Rule {
   public static let wrongOverride = Rule(
     "wrong-override",
     reason: """
-      An override does only what the endpoint can do by its declaration: it throws, returns a value, gives a stream, or \
-      answers late. This override does something else, or replaces a dependency that no test can replace this way.
+      An override can do only what the declaration of the endpoint allows: throw, return a value, return a stream, or \
+      return late. This override does something else, or replaces a dependency that no test can replace this way.
 
       Write the override that the hint shows, or change the declaration of the endpoint.
       """,

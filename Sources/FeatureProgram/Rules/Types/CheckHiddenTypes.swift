@@ -38,7 +38,7 @@ private func checkTypes(
       let whole = "\(owner).\(name.name)"
       return .error(
         .shortenedName,
-        "'\(name.name)' is a type in \(owner), which not all generated files see by this name",
+        "'\(name.name)' is a type in \(owner), so it needs its full name here",
         at: fragment.span(of: name.range), hint: Hint("write '\(whole)'", replacement: whole))
     }
   }
@@ -59,7 +59,8 @@ private func checkChildren(
     guard let outermost = type.split(separator: ".").first, hiding.contains(String(outermost))
     else { return nil }
     return .error(
-      .hiddenType, "'\(outermost)' is another type in the generated code of \(feature.name.value)",
+      .hiddenType,
+      "'\(outermost)' is also another type in the generated code of \(feature.name.value)",
       at: one.feature.span, hint: "rename one of them")
   }
 }
@@ -75,7 +76,7 @@ private func check(
     fragment.analysis.typeNames.filter { hidden.contains($0.base.name) && $0.members.isEmpty }.map {
       .error(
         .hiddenType,
-        "'\($0.base.name)' is a type of the generated code here, which hides the spec's",
+        "'\($0.base.name)' is a type of the generated code here, which hides the type of the spec",
         at: fragment.span(of: $0.range), hint: "rename the spec '\($0.base.name)'")
     }
   }
@@ -86,8 +87,8 @@ extension Rule {
   public static let hiddenType = Rule(
     "hidden-type",
     reason: """
-      Inside of a feature, Swift takes the type that the feature's generated code declares, and not another type of the \
-      same name. The spec means the other one.
+      Inside a feature, Swift uses the type that the feature's generated code declares, and not another type of the \
+      same name. The spec refers to the other type.
 
       Rename one of the two types, or give the group of actions another 'type'.
       """,

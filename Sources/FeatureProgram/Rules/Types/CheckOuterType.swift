@@ -9,7 +9,7 @@ func checkOuterType(of feature: Feature, in project: FeatureProject) -> [Diagnos
   let path = project.typeName(of: feature).split(separator: ".").map(String.init)
   if let name = path.dropLast().first(where: { $0 == feature.ownName }) {
     return .error(
-      .hiddenType, "'\(name)' would hide the type '\(name)' that it is declared in",
+      .hiddenType, "'\(name)' would hide the type '\(name)' that contains it",
       at: feature.name.span,
       hint: "choose another name")
   }

@@ -16,13 +16,17 @@ func checkMembers(
 func checkPlainFields(_ fields: [Field]) -> [Diagnostic] {
   fields.filter(\.isBinding).map { field in
     .error(
-      .misplacedKey, "only fields of a feature's state have bindings", at: field.name.span,
-      hint: "take 'binding: true' out of '\(field.name.value)'")
+      .misplacedKey,
+      "'\(field.name.value)' cannot have a binding: only fields of a feature's state can",
+      at: field.name.span,
+      hint: "remove 'binding: true' from '\(field.name.value)'")
   }
     + fields.filter { $0.shared != nil }.map { field in
       .error(
-        .misplacedKey, "only fields of a feature's state are shared", at: field.name.span,
-        hint: "take 'shared' out of '\(field.name.value)'")
+        .misplacedKey,
+        "'\(field.name.value)' cannot be shared: only fields of a feature's state can",
+        at: field.name.span,
+        hint: "remove 'shared' from '\(field.name.value)'")
     }
 }
 
@@ -53,7 +57,7 @@ func checkListed(
 ) -> [Diagnostic] {
   guard let first = listed.updateValue(name, forKey: name.value) else { return [] }
   return .error(
-    .duplicateEntry, "'\(name.value)' is listed twice", at: name.span, hint: "take one of them out",
+    .duplicateEntry, "'\(name.value)' is listed twice", at: name.span, hint: "remove one of them",
     related: [.init("the other is here", at: first.span)])
 }
 
@@ -64,15 +68,15 @@ func checkField(_ field: Field) -> [Diagnostic] {
   {
     return .error(
       .missingDefault,
-      "nothing says what '\(field.name.value)' is, because the initialiser does not take it",
+      "'\(field.name.value)' has no first value, because the initializer does not take it",
       at: key,
-      hint: "give it a 'default', or take 'init' out")
+      hint: "give it a 'default', or remove 'init'")
   }
   guard field.isConstant, field.isBinding else { return [] }
   return .error(
     .conflictingKeys, "'\(field.name.value)' never changes, so no view can write it",
     at: field.name.span,
-    hint: "take out 'let' or 'binding'")
+    hint: "remove 'let' or 'binding'")
 }
 
 /// Checks the keys of a shared field against one another.
@@ -81,21 +85,21 @@ private func checkShared(_ field: Field, _ shared: SharedField) -> [Diagnostic] 
   var problem: (rule: Rule, message: String, hint: String)?
   if field.isConstant {
     problem = (
-      .conflictingKeys, "'\(name)' is shared, so it is no constant",
-      "take 'let: true' out; a value that the feature only reads is 'shared: {reader: …}'"
+      .conflictingKeys, "'\(name)' is shared, so it cannot be a constant",
+      "remove 'let: true', or write 'shared: {reader: …}' if the feature only reads the value"
     )
   } else if let key = field.startsAtDefault, shared.isHandedOver {
     return .error(
-      .conflictingKeys, "the parent hands '\(name)' over, so the initialiser takes it", at: key,
-      hint: "take 'init' out")
+      .conflictingKeys, "the parent passes '\(name)', so the initializer must take it", at: key,
+      hint: "remove 'init'")
   } else if field.isBinding, shared.isReader {
     problem = (
       .conflictingKeys, "'\(name)' is only read here, so no view can write it",
-      "take out 'binding', or 'reader' if this feature may change it"
+      "remove 'binding', or remove 'reader' if this feature may change it"
     )
   } else if shared.needsDefault, field.defaultValue == nil, !field.isOptional {
     problem = (
-      .missingDefault, "nothing says what '\(name)' is before it is saved for the first time",
+      .missingDefault, "'\(name)' has no value before it is saved for the first time",
       "give it a 'default', or make the type optional: '\(field.type.text)?'"
     )
   }
@@ -137,9 +141,9 @@ func checkConformances(_ names: [Located<String>], cases: [EnumCase] = []) -> [D
   return names.filter { rawTypes.contains($0.value) }.map { name in
     let hint =
       switch name.value {
-      case _ where !lacksRawValues: "take it out"
-      case "String": "take it out, and give the cases raw values: 'enum: {small: S, large: L}'"
-      default: "take it out, or write the enum by hand"
+      case _ where !lacksRawValues: "remove it"
+      case "String": "remove it, and give the cases raw values: 'enum: {small: S, large: L}'"
+      default: "remove it, or write the enum by hand"
       }
     return .error(
       .invalidConformance, "'\(name.value)' is a type, not a protocol", at: name.span, hint: hint)
@@ -183,7 +187,8 @@ func checkNestedType(_ type: NestedType) -> [Diagnostic] {
     diagnostics.append(
       .error(
         .invalidRawValue, "'\(type.name.value)' has cases with raw values and cases with payloads",
-        at: payload.name.span, hint: "Swift allows one of them in an enum",
+        at: payload.name.span,
+        hint: "remove the raw values or the payloads: a Swift enum cannot have both",
         related: [.init("a raw value is here", at: raw.name.span)]))
   }
   return diagnostics
@@ -200,7 +205,7 @@ private func checkRawValues(_ cases: [EnumCase]) -> [Diagnostic] {
     else { return nil }
     return .error(
       .invalidRawValue, "'\(enumCase.name.value)' has the same raw value as '\(first.name.value)'",
-      at: enumCase.name.span, hint: "give it one of its own",
+      at: enumCase.name.span, hint: "give it another raw value",
       related: [.init("the other is here", at: first.name.span)])
   }
 }
@@ -221,7 +226,7 @@ private func checkDefault(_ value: SwiftFragment, without names: Set<String>) ->
     .error(
       .unavailableValue, "a default cannot use '\($0.base.name)'",
       at: value.span(of: $0.base.range),
-      hint: "take it out, and write the value wherever it is left out")
+      hint: "remove it, and write the value wherever it is omitted")
   }
 }
 

@@ -37,10 +37,10 @@ extension Rule {
   public static let shortenedName = Rule(
     "shortened-name",
     reason: """
-      Types are generated inside of a state or of another feature. Code outside of that type finds them by their whole \
-      names only.
+      Types are generated inside of a state or of another feature. Code outside that type finds them only by their full \
+      names.
 
-      Write the whole name: 'State.Mode'.
+      Write the full name: 'State.Mode'.
       """,
     wrong: """
       feature: Search

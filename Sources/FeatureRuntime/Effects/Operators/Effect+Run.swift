@@ -46,7 +46,7 @@ private func escaped<Action>(
     .joined(separator: ".")
   guard let spec else {
     return """
-      An effect has thrown an error that it does not handle: \(error)\(origin)
+      An effect threw an error that it does not handle: \(error)\(origin)
 
       Handle it in the closure of 'run', or add a 'catch' closure:
 
@@ -58,8 +58,8 @@ private func escaped<Action>(
       """
   }
   return """
-    An effect of \(feature) has thrown an error that nothing handles: \(error)
+    An effect of \(feature) threw an error that is not handled: \(error)
 
-    It stands at \(spec). There, 'failure' can name the action that receives the error.\(origin)
+    The effect is at \(spec). There, 'failure' can name the action that receives the error.\(origin)
     """
 }

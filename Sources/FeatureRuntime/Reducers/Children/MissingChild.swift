@@ -10,25 +10,25 @@ extension IssueLocation {
   @usableFromInline
   func reportMissingRow(_ id: some Any, _ action: some Any) {
     reportUnreduced(
-      "A row received an action, but there is no row with its id",
+      "A row received an action, but no row with its id exists",
       [("Id", id), ("Action", action)],
-      "Send it only while the row is there; a parent that removes the row"
+      "Send it only while the row exists; a parent that removes the row"
     )
   }
 
   @usableFromInline
   func reportMissingElement(_ id: StackElementID, _ action: some Any) {
     reportUnreduced(
-      "An element of a stack received an action, but there is no element with its id",
+      "An element of a stack received an action, but no element with its id exists",
       [("Id", id), ("Action", action)],
-      "Send it only while the element is there; a parent that pops the element"
+      "Send it only while the element exists; a parent that pops the element"
     )
   }
 
   @usableFromInline
   func reportOtherCase(_ action: some Any, _ state: some Any) {
     reportUnreduced(
-      "A child received an action while the state was of another case",
+      "A child received an action while the state had another case",
       [("Action", action), ("State", state)]
     )
   }
@@ -36,7 +36,7 @@ extension IssueLocation {
   private func reportUnreduced(
     _ event: String,
     _ details: [(name: String, value: Any)],
-    _ advice: String = "Send it only while the child is there; a parent that lets the child go"
+    _ advice: String = "Send it only while the child exists; a parent that removes the child"
   ) {
     reportAbsence(
       """
@@ -55,10 +55,10 @@ extension IssueLocation {
   func reportDismissalOfNobody() {
     reportAbsence(
       """
-      A child was to be dismissed, but its state is nil already.
+      A child cannot be dismissed, because its state is already nil.
 
-      Send 'dismiss' only while the child is there. The cause can be a binding that dismisses \
-      twice, or a parent that removed the child while its dismissal was on the way.
+      Send 'dismiss' only while the child exists. The cause can be a binding that dismisses \
+      twice, or a parent that removed the child before it received the dismissal.
       """
     )
   }
@@ -67,11 +67,11 @@ extension IssueLocation {
   func reportPopOfNobody(_ id: StackElementID) {
     reportAbsence(
       """
-      An element of a stack was to be popped, but there is no element with its id.
+      An element of a stack cannot be popped, because no element with its id exists.
 
       Id: \(dump(of: id))
 
-      Send 'popFrom' only while the element is there.
+      Send 'popFrom' only while the element exists.
       """
     )
   }
@@ -80,7 +80,7 @@ extension IssueLocation {
   func reportSecondPush(_ id: StackElementID) {
     report(
       """
-      An element was to be pushed onto a stack, but its id is taken or was before.
+      An element cannot be pushed onto a stack, because its id is or was in use.
 
       Id: \(dump(of: id))
 

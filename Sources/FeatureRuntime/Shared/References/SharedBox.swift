@@ -78,7 +78,7 @@ final class SharedBox<Value: Sendable>: SharedRoot {
     let later = changing.withLock { content.value }
     guard let current = later.current else {
       preconditionFailure(
-        "\(name) was read inside of its own 'withLock'; read the closure's argument instead"
+        "\(name) was read inside its own 'withLock'; read the closure's argument instead"
       )
     }
     return current
@@ -136,7 +136,7 @@ final class SharedBox<Value: Sendable>: SharedRoot {
       defer { content.value = nil }
       return content.value
     }
-    guard let value else { preconditionFailure("\(name) was changed inside of its own 'withLock'") }
+    guard let value else { preconditionFailure("\(name) was changed inside its own 'withLock'") }
     return value
   }
 

@@ -70,7 +70,7 @@ extension Store {
   ) -> Store<RowState, RowAction> {
     if let store = place.observation.store(of: id) { return store }
     guard let last = unobservedState[keyPath: place.keyPath][id: id] ?? seen[id: id] else {
-      fatalError("Only rows that have been seen are asked for")
+      fatalError("Only rows that have been seen are requested")
     }
     attach(place)
     let scope = rowScope(id, of: place.keyPath, last: last, embed: embed)

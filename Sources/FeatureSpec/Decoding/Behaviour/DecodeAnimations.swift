@@ -19,7 +19,7 @@ extension SpecDecoder {
     guard let member = mapping.member("animation") else { return nil }
     if sent.isEmpty, !mapping.isSuspect {
       report(
-        .misplacedKey, "no action is sent, so nothing is animated", at: member.key.span,
+        .misplacedKey, "'animation' needs a sent action", at: member.key.span,
         hint: "take 'animation' out, or send an action")
     }
     return animationValue(member.value)
@@ -48,9 +48,9 @@ extension SpecDecoder {
     guard target.value == "self" else {
       report(
         .misplacedKey,
-        "'\(target.value)' is taken away with the change of the state, which has no animation",
+        "'\(target.value)' is dismissed by a change of the state, which has no animation",
         at: target.span,
-        hint: "send what takes it away: 'send: {action: \(target.value).dismiss, animation: "
+        hint: "send its dismissal: 'send: {action: \(target.value).dismiss, animation: "
           + "\(animation?.text ?? ".default")}'")
       return nil
     }

@@ -108,7 +108,7 @@ extension SpecDecoder {
       for key in Schema.block.keys where key.name != "manual" {
         checkExclusion(
           of: "manual", and: key.name, in: mapping,
-          hint: "a handler written by hand does everything; take one of them out")
+          hint: "take one of them out; a handler written by hand does everything")
       }
     }
     return block
@@ -135,7 +135,7 @@ extension SpecDecoder {
       {
         findings.append(
           .finding(
-            .writtenOrder, "'\(name)' runs before '\(latest.name)', which stands above it",
+            .writtenOrder, "'\(name)' runs before '\(latest.name)', which is written above it",
             at: member.key.span, hint: "move it up"))
       } else if place >= latest?.place ?? 0 {
         latest = (name, place)
@@ -146,16 +146,19 @@ extension SpecDecoder {
   /// Reads presentations. Dismissals come before presentations.
   private mutating func presentations(_ mapping: SpecMapping, of block: inout Block) {
     for node in filled(mapping, "dismiss") {
-      guard let (target, animation) = dismissed(node, "the name of what is shown") else { continue }
+      guard let (target, animation) = dismissed(node, "the name of a presentation") else {
+        continue
+      }
       if let dot = target.value.firstIndex(of: ".") {
         let place = String(target.value[..<dot])
         report(
-          .wrongValue, "a place is taken away as a whole", at: target.span, hint: .write(place))
+          .wrongValue, "dismiss the presentation, not one of its cases",
+          at: target.span, hint: .write(place))
         continue
       }
       if target.value == "self" {
         block.effects.append(.dismiss(Dismissal(span: target.span, animation: animation)))
-      } else if let target = checked(target, "the name of what is shown") {
+      } else if let target = checked(target, "the name of a presentation") {
         block.presentations.append(.dismiss(target))
       }
     }

@@ -49,8 +49,8 @@ extension SpecDecoder {
     }
     if let condition = mapping.member("if") {
       report(
-        .misplacedBranch, "'else' is a branch of its own", at: otherwise.key.span,
-        hint: "begin it with '- else: …', behind the others",
+        .misplacedBranch, "'else' is a separate branch", at: otherwise.key.span,
+        hint: "begin it with '- else: …', after the other branches",
         related: [.init("the 'if' is here", at: condition.key.span)])
       return nil
     }
@@ -58,12 +58,12 @@ extension SpecDecoder {
       .first(where: { $0.key.span != otherwise.key.span })
     {
       report(
-        .misplacedBranch, "'\(other.name)' cannot stand beside 'else'", at: other.key.span,
+        .misplacedBranch, "'\(other.name)' cannot be next to 'else'", at: other.key.span,
         hint: "indent the keys of the block under 'else'")
     } else if !isLast || isFirst {
       report(
         .misplacedBranch,
-        isFirst ? "'else' needs an 'if' in front of it" : "nothing can follow the branch 'else'",
+        isFirst ? "'else' needs an 'if' before it" : "nothing can follow the branch 'else'",
         at: otherwise.key.span,
         hint: isFirst
           ? "write '- if: …' first, or leave out 'when'"
@@ -82,8 +82,8 @@ extension SpecDecoder {
     let members = members(cases.value, of: "patterns to blocks", example: ".failed(let error):")
     if members.isEmpty, cases.value.isEmptyMapping {
       report(
-        .emptyValue, "there is nothing to match", at: cases.key.span,
-        hint: "name a pattern, as in '.failed(let error): …'")
+        .emptyValue, "'cases' has no patterns", at: cases.key.span,
+        hint: "add a pattern, as in '.failed(let error): …'")
     }
     return Match(
       value: on,

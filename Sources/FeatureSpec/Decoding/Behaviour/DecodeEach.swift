@@ -12,7 +12,7 @@ extension SpecDecoder {
     let keys = Schema.each.keys.map(\.name).filter { !["as", "of"].contains($0) }
     if !mapping.isSuspect, keys.allSatisfy({ mapping[$0] == nil }) {
       report(
-        .missingKey, "nothing is done for an element", at: node.span,
+        .missingKey, "'each' has no effect for an element", at: node.span,
         hint: "give it one of the keys \(keys.map { "'\($0)'" }.joined(separator: ", "))")
     }
     guard let element else { return nil }

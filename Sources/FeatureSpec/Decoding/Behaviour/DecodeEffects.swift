@@ -43,7 +43,7 @@ extension SpecDecoder {
     {
       report(
         .exclusiveKeys, "'result' and '\(success.name)' exclude each other", at: result.key.span,
-        hint: "'result' receives the value and the error; take one of them out",
+        hint: "take one of them out; 'result' receives the value and the error",
         related: [.init("the other is here", at: success.key.span)])
     }
     let pause = pause(mapping)
@@ -73,7 +73,7 @@ extension SpecDecoder {
   mutating func pause(_ mapping: SpecMapping) -> DurationValue? {
     checkExclusion(
       of: "debounce", and: "after", in: mapping,
-      hint: "both wait before the call, and 'debounce' also ends the call before; take one out")
+      hint: "take one out; both wait before the call, and 'debounce' also ends the earlier call")
     return (mapping["debounce"] ?? mapping["after"]).flatMap { duration($0) }
   }
 
@@ -87,7 +87,7 @@ extension SpecDecoder {
     if cancelsInFlight || isDebounced, mapping["id"] == nil, let member = mapping.member(key) {
       report(
         .missingKey, "'\(key)' needs an 'id'", at: member.key.span,
-        hint: "add an 'id', the name of what is cancelled, as in 'id: loading'")
+        hint: "add an 'id', the name of the canceled effect, as in 'id: loading'")
     }
     let id = mapping["id"].flatMap { effectID($0) }
     return (id, cancelsInFlight || isDebounced)
@@ -98,10 +98,10 @@ extension SpecDecoder {
   /// - Parameter receiver: The action that receives errors; nil when no action does.
   mutating func deliversCancellation(_ mapping: SpecMapping, to receiver: NamedAction?) -> Bool {
     guard let member = mapping.member("cancellation") else { return false }
-    let choice: DeliveredCancellation? = choice(member.value, "what follows a cancellation")
+    let choice: DeliveredCancellation? = choice(member.value, "a value of 'cancellation'")
     if choice != nil, receiver == nil, !mapping.isSuspect {
       report(
-        .misplacedKey, "no action receives an error, so none receives a cancellation",
+        .misplacedKey, "'cancellation' needs an action that receives errors",
         at: member.key.span,
         hint: "take 'cancellation' out, or name the action that receives errors")
     }
@@ -116,7 +116,7 @@ extension SpecDecoder {
     {
       let others = members.filter { $0.name != "action" }.map { "'\($0.name)'" }
       report(
-        .wrongValue, "an effect names the action alone, and has its animation beside that",
+        .wrongValue, "an effect's action is only a name or a call, not a mapping",
         at: node.span,
         hint: "write '\(action)' here"
           + (others.isEmpty
@@ -164,7 +164,7 @@ extension SpecDecoder {
       let every = mapping["every"]
     {
       report(
-        .invalidDuration, "a timer that never waits has no end", at: every.span,
+        .invalidDuration, "a timer needs an interval longer than zero", at: every.span,
         hint: "write '10ms' or more")
     }
     let send = mapping["send"].flatMap { sentAction($0) }

@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// Reads reactions by their addresses.
   mutating func reactions(_ node: YAMLNode?) -> [Reaction] {
     members(
-      node, of: "what happens to blocks", example: "counter.playNext: state.rounds += 1"
+      node, of: "addresses to blocks", example: "counter.playNext: state.rounds += 1"
     ).flatMap { member -> [Reaction] in
       let address = take(parseAddress(member.key.sourcedText, as: .event, memo: memo))
       guard let blocks = member.value.items else {

@@ -33,7 +33,7 @@ extension SpecDecoder {
     if target.value != "self" {
       report(
         .wrongValue,
-        "a step cannot change the state, so '\(target.value)' cannot be dismissed here",
+        "'\(target.value)' cannot be dismissed here: a step cannot change the state",
         at: target.span, hint: "send an action that dismisses it, or write 'dismiss: self'")
     }
     return Dismissal(span: target.span, animation: animation)
@@ -52,7 +52,7 @@ extension SpecDecoder {
     for member in ["failure", "result"].compactMap({ mapping.member($0) }) {
       report(
         .misplacedKey,
-        "without 'call' nothing can throw, so '\(member.name)' is never told of an error",
+        "'\(member.name)' never receives an error: without 'call', nothing can throw",
         at: member.key.span, hint: "take it out, or add the 'call'")
     }
     let pause = pause(mapping)
@@ -116,8 +116,8 @@ extension SpecDecoder {
         .exclusiveKeys, "a step does one thing, not '\(deed)' and '\(other.name)'",
         at: other.key.span,
         hint: isStep
-          ? "make a step of each, with a '- ' of its own"
-          : "list both under 'steps', each with a '- ' of its own")
+          ? "make each a separate step, with its own '- '"
+          : "list both under 'steps', each with its own '- '")
     }
     switch deed {
     case "run": return mapping["run"].map { taskRun($0) } ?? []

@@ -42,7 +42,7 @@ extension SpecDecoder {
     diagnostics += checkBoolean(defaultValue, of: declared.type)
     if let value = declared.value {
       report(
-        .wrongValue, "the default of '\(name.value)' stands behind its type", at: value.span,
+        .wrongValue, "the default of '\(name.value)' is written after its type", at: value.span,
         hint: "put it under 'default'")
     }
     return Field(
@@ -87,7 +87,7 @@ extension SpecDecoder {
       let declared = typedValue(node, .computedType)
       if declared.value == nil, !declared.type.isBroken {
         report(
-          .emptyValue, "'\(name.value)' is computed, but nothing says how", at: node.span,
+          .emptyValue, "'\(name.value)' has no expression that computes it", at: node.span,
           hint: "write 'Type = expression', or a mapping with 'type' and 'get'")
       }
       // References to a computed property without a value are not wrong.
@@ -140,15 +140,15 @@ extension SpecDecoder {
         .wrongValue, "a parameter is written on one line, not as a mapping", at: node.span,
         hint: node.isFlow
           ? Hint(showing: .init(replacing: node.span, by: singleQuoted(text)))
-          : "write '\(text)' behind its name")
+          : "write '\(text)' after its name")
       return (.broken(node.sourcedText, as: .type), nil)
     }
     guard node.sourcedText.text.contains("=") else { return (fragment(node, place), nil) }
     let declared = typedValue(node, place)
     guard let value = declared.value, !hasDefault else { return (declared.type, declared.value) }
     report(
-      .wrongValue, "a parameter of an endpoint has no default", at: value.span,
-      hint: "take it out, and write the value wherever it is left out")
+      .wrongValue, "a parameter of an endpoint cannot have a default", at: value.span,
+      hint: "take it out, and pass the value in every call")
     return (declared.type, nil)
   }
 
@@ -182,7 +182,7 @@ extension SpecDecoder {
     }
     if place.value != "state" {
       report(
-        .wrongValue, "a type is declared in 'state', or beside it, not in '\(place.value)'",
+        .wrongValue, "'\(place.value)' cannot declare a type, only 'state' can",
         at: place.span,
         hint: "write 'in: state', or take it out")
     } else if !isOfFeature {

@@ -17,8 +17,8 @@ extension SpecDecoder {
     guard let type = value.analysis.evidentType else {
       if !value.isBroken {
         report(
-          .missingType, "nothing shows the type of '\(name.value)'", at: value.span,
-          hint: "write it beside the default: 'type: …'")
+          .missingType, "the type of '\(name.value)' is missing", at: value.span,
+          hint: "write it next to the default: 'type: …'")
       }
       return broken(value.span)
     }
@@ -42,8 +42,8 @@ extension SpecDecoder {
       base.name.first?.isUppercase == true, fragment.analysis.takesMember
     else {
       report(
-        .invalidSwift, "'\(source.text)' is no property wrapper", at: source.span,
-        hint: "write its name, with its arguments if it takes some: '@Clamped(0...9)'")
+        .invalidSwift, "'\(source.text)' is not a property wrapper", at: source.span,
+        hint: "write its name, with its arguments if it has some: '@Clamped(0...9)'")
       return nil
     }
     return fragment
@@ -56,8 +56,8 @@ extension SpecDecoder {
       ["Shared", "SharedReader"].contains(name)
     else { return fragment }
     report(
-      .wrongValue, "'@\(name)' is what 'shared' is for", at: node.span,
-      hint: "write 'shared: …' in its place")
+      .wrongValue, "'@\(name)' is declared by the key 'shared'", at: node.span,
+      hint: "write 'shared: …' instead")
     return nil
   }
 }

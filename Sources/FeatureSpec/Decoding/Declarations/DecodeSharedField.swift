@@ -29,7 +29,7 @@ extension SpecDecoder {
     return sharedField(first.value).map { inner in
       if inner.isReader {
         report(
-          .wrongValue, "a reader of a reader is a reader", at: first.key.span,
+          .wrongValue, "'reader' contains another 'reader'", at: first.key.span,
           hint: "write 'reader' once")
       }
       return SharedField(source: inner.source, isReader: true)
@@ -44,11 +44,11 @@ extension SpecDecoder {
         report(
           .wrongValue,
           scalar.text.isEmpty
-            ? "nothing says where the value is shared"
-            : "'\(scalar.text)' does not say where the value is shared", at: node.span,
+            ? "'shared' does not specify where the value is shared"
+            : "'\(scalar.text)' does not specify where the value is shared", at: node.span,
           hint: scalar.text == "false"
             ? "take 'shared' out"
-            : "write 'shared: {appStorage: name}', or 'shared: true' if the parent hands it over")
+            : "write 'shared: {appStorage: name}', or 'shared: true' if the parent passes it")
         return nil
       }
     }

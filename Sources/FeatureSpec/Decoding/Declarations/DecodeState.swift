@@ -28,10 +28,11 @@ extension SpecDecoder {
       // A name that begins like a type may be meant to be a child.
       let isType = value.first?.isUppercase == true
       report(
-        .wrongValue, "'\(name.value)' is a case of the state and has no raw value", at: name.span,
+        .wrongValue, "'\(name.value)' is a case of the state and cannot have a raw value",
+        at: name.span,
         hint: isType
-          ? "a child stands under 'children', too, and its name alone here: 'children: {\(name.value): \(value)}'"
-          : "what it holds stands under 'with': '\(name.value): {with: {_ count: Int}}'")
+          ? "declare a child under 'children', and only its name here: 'children: {\(name.value): \(value)}'"
+          : "declare its payload under 'with': '\(name.value): {with: {_ count: Int}}'")
       cases[index].rawValue = nil
     }
     return .cases(cases)

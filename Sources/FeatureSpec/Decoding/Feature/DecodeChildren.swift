@@ -28,8 +28,8 @@ extension SpecDecoder {
     let presence = presence(mapping["presence"])
     if let value = mapping.member("default"), let presence, presence != .always {
       report(
-        .misplacedKey, "only a child that is always there has a 'default'", at: value.key.span,
-        hint: "without one, '\(name.value)' begins empty")
+        .misplacedKey, "'default' needs a child that always exists", at: value.key.span,
+        hint: "take it out; '\(name.value)' begins empty")
     }
     return Child(
       name: name,
@@ -55,11 +55,11 @@ extension SpecDecoder {
         guard let member = mapping.member(key) else { continue }
         report(
           .misplacedKey, "each of several children has its own \(key)", at: member.key.span,
-          hint: "write them beside its feature: 'name: {feature: …, \(key): …}'")
+          hint: "write them next to its feature: 'name: {feature: …, \(key): …}'")
       }
       if oneOf.value.isEmptyMapping {
         report(
-          .emptyValue, "there is nothing to choose from", at: oneOf.key.span,
+          .emptyValue, "'oneOf' has no features", at: oneOf.key.span,
           hint: "name the features: 'oneOf: {edit: ItemEditor, share: ItemSharing}'")
       }
       var plainCases: [PlainCase] = []
@@ -78,7 +78,7 @@ extension SpecDecoder {
     case (_?, _?):
       checkExclusion(
         of: "feature", and: "oneOf", in: mapping,
-        hint: "one feature lives there, or one of several; take one of them out")
+        hint: "take one of them out: the child is one feature, or one of several")
       return nil
     default:
       guard !mapping.isSuspect else { return nil }
@@ -127,7 +127,7 @@ extension SpecDecoder {
       report(
         .wrongValue, "a feature is named without the types of its generic parameters",
         at: node.span,
-        hint: "write '\(text[..<bracket])', and beside it 'generics: {…: \(types)}'")
+        hint: "write '\(text[..<bracket])', and next to it 'generics: {…: \(types)}'")
       lose(node)
       return nil
     }
@@ -153,19 +153,20 @@ extension SpecDecoder {
     guard let state = mapping.member("state") else { return nil }
     if mapping["oneOf"] != nil {
       report(
-        .misplacedKey, "one of several children has a property of its own", at: state.key.span,
-        hint: "take 'state' out, or make a feature of them, whose child is 'oneOf'")
+        .misplacedKey, "'state' does not apply: one of several children has its own property",
+        at: state.key.span,
+        hint: "take 'state' out, or declare a feature whose child is the 'oneOf'")
     } else if presence == .stack {
       report(
-        .misplacedKey, "a stack has a property of its own", at: state.key.span,
+        .misplacedKey, "'state' does not apply: a stack has its own property", at: state.key.span,
         hint: "take 'state' out")
     } else if let value = mapping.member("default") {
       report(
-        .misplacedKey, "the state of a child begins as the part of the state that it is",
+        .misplacedKey, "'default' does not apply: the part under 'state' has the first value",
         at: value.key.span,
         hint: "take 'default' out, and give that part a default")
     }
-    guard text(state.value, "the way to a part of the state") != nil else { return nil }
+    guard text(state.value, "the path to a part of the state") != nil else { return nil }
     return take(parseAddress(state.value.sourcedText, memo: memo))
   }
 
@@ -176,7 +177,7 @@ extension SpecDecoder {
     let isPresented = flag(mapping["presented"]) ?? true
     if let key = mapping.member("presented")?.key, let presence, presence != .optional {
       report(
-        .misplacedKey, "only an optional child is presented or not", at: key.span,
+        .misplacedKey, "'presented' needs an optional child", at: key.span,
         hint: "add 'presence: optional', or take 'presented' out")
     }
     return presence == .optional && isPresented

@@ -21,10 +21,10 @@ extension SpecDecoder {
       return reducer
     }
     report(
-      .invalidSwift, "a reducer does not begin with '\(first)'", at: reducer.span,
+      .invalidSwift, "a reducer cannot begin with '\(first)'", at: reducer.span,
       hint: first == "."
-        ? "an operator stands under 'operators'; a reducer begins with its type"
-        : "write 'Reduce' in front of it")
+        ? "write an operator under 'operators', or begin a reducer with its type"
+        : "write 'Reduce' before it")
     return .broken(reducer.source, as: .expression)
   }
 
@@ -34,9 +34,9 @@ extension SpecDecoder {
     let hasDot = call.text.hasPrefix(".")
     guard !call.isBroken, !hasDot || !call.analysis.takesMember else { return call }
     report(
-      .invalidSwift, "an operator is a call behind a dot", at: call.span,
+      .invalidSwift, "an operator is a call after a dot", at: call.span,
       hint: !hasDot && call.analysis.singleCall != nil
-        ? "write '.\(call.text)'; a reducer stands under 'before' or 'after'"
+        ? "write '.\(call.text)', or a reducer under 'before' or 'after'"
         : "write it as in '.dependency(\\.uuid, .incrementing)'")
     return .broken(call.source, as: .expression)
   }

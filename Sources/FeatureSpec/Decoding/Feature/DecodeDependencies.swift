@@ -47,7 +47,7 @@ extension SpecDecoder {
       let hint: Hint =
         words.contains(key)
         ? "take it out: '\(key)' is listed"
-        : Hint("list '\(key)', and name the part where it is used", replacement: key)
+        : Hint("list '\(key)', and write the part where you use it", replacement: key)
       report(
         .invalidDependency, "'\(text)' is a part of the dependency '\(key)'", at: node.span,
         hint: hint)
@@ -64,7 +64,7 @@ extension SpecDecoder {
     let entry = "{\(last.prefix(1).lowercased() + last.dropFirst()): \(quoted)}"
     report(
       .invalidDependency, "'\(text)' cannot be a dependency's key", at: node.span,
-      hint: Hint("give it a name of its own: '\(entry)'", replacement: entry))
+      hint: Hint("give it its own name: '\(entry)'", replacement: entry))
     lose(node)
     return nil
   }
@@ -83,7 +83,7 @@ extension SpecDecoder {
       let wrapper = "@\(source.text)"
       let isWrapper = source.text.last == ")" && source.text.first?.isUppercase == true
       report(
-        .invalidDependency, "'\(source.text)' is no dependency", at: node.span,
+        .invalidDependency, "'\(source.text)' is not a dependency", at: node.span,
         hint: isWrapper
           ? Hint("write '\(wrapper)'", replacement: singleQuoted(wrapper))
           : isSource(type)

@@ -10,12 +10,12 @@ extension SpecDecoder {
     }
     let endpoints = mapping.member("endpoints")
     let outer = endpoints == nil ? outerType(mapping["in"]) : nil
-    let name = self.title(title, "the name of what is external", in: outer)
+    let name = self.title(title, "the name of an external type or key", in: outer)
     guard let endpoints else {
       if let key = mapping.member("key") {
         report(
-          .misplacedKey, "'key' belongs to a client, and this has no endpoints", at: key.key.span,
-          hint: "add 'endpoints: any' if it is one, or take 'key' out")
+          .misplacedKey, "'key' belongs to a client, which needs 'endpoints'", at: key.key.span,
+          hint: "add 'endpoints: any' if it is a client, or take 'key' out")
       }
       return .feature(externalFeature(name, outer, mapping, of: root))
     }
@@ -23,15 +23,16 @@ extension SpecDecoder {
       guard let other = mapping.member(key) else { continue }
       report(
         .misplacedKey, "'\(key)' belongs to a feature, 'endpoints' to a client", at: other.key.span,
-        hint: "give each a file of its own",
+        hint: "give each its own file",
         related: [.init("the endpoints are here", at: endpoints.key.span)])
     }
     let word = endpoints.value.scalar?.text ?? ""
     let isAny = ["any", "all", "*"].contains(word)
     if isAny, word != "any" {
       report(
-        .wrongValue, "an external client has no endpoints '\(word)'", at: endpoints.value.span,
-        hint: .write("any", ", which accepts whatever the app declares"))
+        .wrongValue, "'\(word)' does not declare the endpoints of an external client",
+        at: endpoints.value.span,
+        hint: .write("any", ", which accepts all endpoints that the app declares"))
     }
     let declared =
       isAny ? [] : self.endpoints(endpoints.value, taking: .functionParameter)
@@ -42,7 +43,7 @@ extension SpecDecoder {
       report(
         .misplacedKey, "'\(key)' has no effect here, because an external client is not generated",
         at: body.span,
-        hint: "take it out; the client's own file holds it")
+        hint: "take it out, and write it in the client's own file")
     }
     return .client(
       Client(

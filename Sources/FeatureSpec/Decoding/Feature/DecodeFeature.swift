@@ -89,7 +89,7 @@ extension SpecDecoder {
     guard let mapping = mapping(root, as: .model), let title = mapping["model"] else { return nil }
     checkExclusion(
       of: "fields", and: "enum", in: mapping,
-      hint: "a model is a struct of fields, or an enum of cases; take one of them out")
+      hint: "take one of them out: a model is a struct of fields, or an enum of cases")
     if mapping["fields"] == nil, mapping["enum"] == nil, !mapping.isSuspect {
       reportMissing("fields", in: .model, of: root.span)
     }
@@ -141,7 +141,7 @@ extension SpecDecoder {
       report(
         .wrongValue, "the 'live' of a client can only be 'manual', not \(described(node))",
         at: node.span,
-        hint: "Swift for one endpoint stands in that endpoint's 'live'")
+        hint: "write Swift for an endpoint in the endpoint's own 'live'")
       return nil
     }
     return node.span
@@ -194,7 +194,7 @@ extension SpecDecoder {
     guard let stream = mapping["stream"] else { return nil }
     checkExclusion(
       of: "stream", and: "returns", in: mapping,
-      hint: "'stream' already declares the returned sequence; take one of them out")
+      hint: "take one of them out: 'stream' already declares the returned sequence")
     if case .typed(let type) = failure, !type.isBroken {
       report(
         .wrongValue, "a stream throws any error, not only '\(type.text)'", at: type.span,

@@ -18,7 +18,7 @@ extension SpecDecoder {
         report(
           .exclusiveKeys, "'\(name.value)' is a feature, alerts, dialogs or a value",
           at: other.key.span,
-          hint: "take one of them out, or give it a case of its own")
+          hint: "take one of them out, or give it its own case")
       }
       return nil
     }

@@ -51,7 +51,7 @@ extension SpecDecoder {
     let effect = buttonEffect(mapping["sends"])
     if case .nothing = effect, let with = mapping.member("with") {
       report(
-        .misplacedKey, "'\(name.value)' sends nothing, so it takes nothing along",
+        .misplacedKey, "'\(name.value)' sends nothing, so it has no payload",
         at: with.key.span,
         hint: "take out 'with' or 'sends: nothing'")
     }

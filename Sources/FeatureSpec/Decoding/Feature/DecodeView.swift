@@ -28,7 +28,7 @@ extension SpecDecoder {
     guard name.value.first?.isLowercase != true else {
       report(
         .invalidName, "'\(name.value)' is not the name of a view", at: name.span,
-        hint: "it is a type that is made by 'init(store:)', as in 'ProfileView'")
+        hint: "name a type with 'init(store:)', as in 'ProfileView'")
       return .unsaid
     }
     return .manual(name)
@@ -117,7 +117,7 @@ extension SpecDecoder {
     guard isSymbol else {
       report(
         .wrongValue, "'\(text.value)' is not the name of an SF Symbol", at: node.span,
-        hint: "they are made of small letters, digits and dots, as in 'square.and.arrow.up'")
+        hint: "write lowercase letters, digits and dots, as in 'square.and.arrow.up'")
       return nil
     }
     return text

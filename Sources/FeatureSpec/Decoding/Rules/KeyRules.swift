@@ -23,7 +23,7 @@ extension Rule {
   public static let missingKey = Rule(
     "missing-key",
     reason: """
-      Some mappings mean nothing without a certain key: an effect needs what it does, and a template set needs its outputs.
+      Some mappings are meaningless without a certain key: a delayed action needs its delay, and a template set needs its outputs.
 
       Add the key, or remove the mapping.
       """,
@@ -94,7 +94,7 @@ extension Rule {
     reason: """
       The first key of a spec declares its kind and its name: 'feature', 'client', 'model' or 'external'.
 
-      Put that key into the first line, in front of all other keys.
+      Put that key into the first line, before all other keys.
       """,
     wrong: """
       features: Counter

@@ -34,7 +34,7 @@ extension Rule {
       The tool writes and deletes generated files only inside the project. Sources and tests belong to two targets, whose folders do not contain \
       each other.
 
-      Name each folder relative to the project's root, and give the tests a folder of their own.
+      Name each folder relative to the project's root, and give the tests a separate folder.
       """,
     wrong: """
       version: 1

@@ -5,10 +5,10 @@ extension Rule {
   public static let duplicateName = Rule(
     "duplicate-name",
     reason: """
-      Swift cannot tell two declarations of one name apart, and neither can the rest of the spec. Names are unique in a \
+      Neither Swift nor the rest of the spec can distinguish two declarations with the same name. Names are unique in a \
       state, an action, a list of parameters and a type, and specs have unique names in the whole project.
 
-      Rename one of the two; a note names the place of the other.
+      Rename one of the two declarations; a note names the place of the other.
       """,
     wrong: """
       feature: Counter
@@ -25,7 +25,7 @@ extension Rule {
   public static let reservedName = Rule(
     "reserved-name",
     reason: """
-      Swift has words of its own, and the generated code uses types and properties of the library by their names. A \
+      Swift reserves some words, and the generated code uses types and properties of the library by their names. A \
       declaration of the same name hides them, and the code no longer compiles or has another meaning.
 
       Choose another name.
@@ -45,8 +45,8 @@ extension Rule {
   public static let wrongArguments = Rule(
     "wrong-arguments",
     reason: """
-      An action, a procedure, an endpoint, a feature or something presented takes the values that its spec declares, in their \
-      order and with their labels. This call gives too few, too many, or other labels.
+      An action, a procedure, an endpoint, a feature or a presentation takes the values that its spec declares, in their \
+      order and with their labels. This call passes too few values, too many values, or other labels.
 
       Write the values as the spec declares them. Values with a default may be omitted.
       """,

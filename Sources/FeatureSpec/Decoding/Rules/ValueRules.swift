@@ -57,7 +57,7 @@ extension Rule {
   public static let invalidDependency = Rule(
     "invalid-dependency",
     reason: """
-      A feature lists the keys of its dependencies. A part of a dependency, a type or a property wrapper needs a name of its own, by which the \
+      A feature lists the keys of its dependencies. A part of a dependency, a type or a property wrapper needs its own name, by which the \
       feature calls it.
 
       List the key, or write 'name: source'.

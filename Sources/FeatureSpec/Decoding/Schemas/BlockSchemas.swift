@@ -20,7 +20,7 @@ extension Schema {
       "after", "a delayed action, or a list of them", as: .references("delay"),
       example: "{delay: 3s, send: hintShown}"),
     SchemaKey(
-      "stream", "what follows the elements of a sequence, or a list of them",
+      "stream", "an action or steps for each element of a sequence, or a list of streams",
       as: .references("stream"),
       example: "{of: socket.messages(), send: received(element), failure: failed}"),
     SchemaKey(
@@ -36,7 +36,7 @@ extension Schema {
   ]
 
   private static let steps = SchemaKey(
-    "steps", "effects, each after the one before; or a mapping, for the steps of one task",
+    "steps", "effects that run one after the other, or a mapping for the steps of one task",
     as: .either([.list(.reference("effects")), .reference("task")]),
     example:
       "[{send: one}, {run: {call: api.load(), success: loaded, failure: ignore}}, {send: two}]"
@@ -47,7 +47,7 @@ extension Schema {
     keys: [
       SchemaKey(
         "of", "a Swift expression of a collection", .required, as: .swift, example: "state.items"),
-      SchemaKey("as", "what an element is called", .required, as: .identifier, example: "item"),
+      SchemaKey("as", "the name of an element", .required, as: .identifier, example: "item"),
     ] + effectKeys + [steps])
 
   static let block = Schema(
@@ -59,10 +59,10 @@ extension Schema {
       SchemaKey("do", "Swift statements over the state", as: .swift, example: "state.count += 1"),
       SchemaKey(
         "catch",
-        "the block that follows in place of everything behind 'do' when that throws; `error` is in scope",
+        "the block that runs instead of everything after 'do' if 'do' throws; `error` is in scope",
         as: .reference("innerBlock"), example: "{do: state.problem = EffectError(error)}"),
       SchemaKey(
-        "when", "branches of which the first that holds follows", as: .references("branch"),
+        "when", "branches; the first branch whose conditions hold runs", as: .references("branch"),
         example: "[{if: state.count > 9, send: full}, {else: {send: notFull}}]"),
       SchemaKey(
         "match", "an expression and its cases", as: .reference("match"),
@@ -77,19 +77,20 @@ extension Schema {
         as: .list(.names(.presentable, in: .swift)),
         example: "deletion(item.name)"),
       SchemaKey(
-        "dismiss", "what to take away",
+        "dismiss", "the presentation to dismiss",
         as: .either([.names(.dismissible, in: .identifiers), .reference("dismissal")]),
         example: "editor"),
       SchemaKey(
         "push", "a child for the stack", as: .list(.names(.pushable, in: .swift)),
         example: "'detail(DetailFeature.State(id: id))'"),
       SchemaKey(
-        "pop", "what to take from the stack: 'last', 'all', 'to(id)' or 'from(id)'", as: .swifts,
+        "pop", "the elements to pop from the stack: 'last', 'all', 'to(id)' or 'from(id)'",
+        as: .swifts,
         example: "last"),
     ] + effectKeys + [
       steps,
       SchemaKey(
-        "manual", "true, for a handler written by hand",
+        "manual", "true for a handler written by hand",
         as: .either([.flag, .reference("manual")]),
         example: "true"),
     ])
@@ -98,14 +99,14 @@ extension Schema {
     subject: "a 'manual'", shortForm: "true",
     keys: [
       SchemaKey(
-        "ids", "the ids of effects that are started by hand", .required, as: .identifiers,
+        "ids", "the ids of effects that the handler starts", .required, as: .identifiers,
         example: "[uploading]")
     ])
 
   static let innerBlock = block.extended(
     as: "a block", shortForm: "Swift statements",
     by: [
-      .documentation("what is worth saying about it", example: "The last attempt has failed.")
+      .documentation("a comment on the block", example: "The last attempt has failed.")
     ])
 
   static let branch = innerBlock.extended(
@@ -115,7 +116,7 @@ extension Schema {
         "if", "conditions, as in a Swift if", as: .swift,
         example: "let user = state.user, user.isAdult"),
       SchemaKey(
-        "else", "the block for whatever is left", as: .reference("innerBlock"),
+        "else", "the block that runs if no other branch holds", as: .reference("innerBlock"),
         example: "{send: refused}"),
     ])
 
@@ -139,14 +140,14 @@ extension Schema {
   static let action = block.extended(
     as: "an action", shortForm: "Swift statements",
     by: [
-      .documentation("when it happens", example: "The button was pressed."),
+      .documentation("the event that the action describes", example: "The button was pressed."),
       .parameters(example: "{_ text: String, at index: Int}"),
     ])
 
   static let procedure = block.extended(
     as: "a procedure", shortForm: "Swift statements",
     by: [
-      .documentation("what it does", example: "Loads everything anew."),
+      .documentation("a description of what the procedure does", example: "Loads everything anew."),
       .parameters(example: "{_ query: String}"),
     ])
 
@@ -154,10 +155,10 @@ extension Schema {
     as: "a reaction", shortForm: "Swift statements",
     by: [
       .documentation(
-        "what is worth saying about it",
+        "a comment on the reaction",
         example: "The round is recorded before the counter begins the next."),
       SchemaKey(
-        "order", "'before' or 'after', the child's own block", as: .choice(["before", "after"]),
+        "order", "'before' or 'after' the child's own block", as: .choice(["before", "after"]),
         example: "before"),
     ])
 }

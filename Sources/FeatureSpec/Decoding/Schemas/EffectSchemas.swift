@@ -20,7 +20,8 @@ extension Schema {
       .animation,
       SchemaKey("priority", "a task priority", as: .swift, example: ".background"),
       SchemaKey(
-        "debounce", "how long nothing like it may be asked for before the call", as: .swift,
+        "debounce", "a wait before the call, which restarts when the effect starts again",
+        as: .swift,
         example: "300ms"),
       SchemaKey("after", "how long to wait before the call", as: .swift, example: "2s"),
     ])
@@ -29,7 +30,7 @@ extension Schema {
     subject: "a 'steps' of one task", shortForm: "a list of effects",
     keys: [
       SchemaKey(
-        "of", "what the task does, one step after the other", .required,
+        "of", "the steps of the task, one after the other", .required,
         as: .references("taskStep"),
         example: "[{run: {call: 'let isAllowed = try await auth.ask()'}}, {send: asked(isAllowed)}]"
       ),
@@ -42,7 +43,8 @@ extension Schema {
       .animation,
       SchemaKey("priority", "a task priority", as: .swift, example: ".background"),
       SchemaKey(
-        "debounce", "how long nothing like it may be asked for before the first step", as: .swift,
+        "debounce", "a wait before the first step, which restarts when the task starts again",
+        as: .swift,
         example: "300ms"),
       SchemaKey("after", "how long to wait before the first step", as: .swift, example: "2s"),
     ])
@@ -55,7 +57,8 @@ extension Schema {
       "send", "an action or a list of actions",
       as: .list(.either([.action, .reference("sentAction")])), example: "signedIn(user)"),
     SchemaKey(
-      "when", "branches of which the first that holds follows", as: .references("taskBranch"),
+      "when", "branches; the first branch whose conditions hold runs",
+      as: .references("taskBranch"),
       example: "[{if: user.isNew, send: welcomed}, {else: {run: {call: auth.greet(user)}}}]"),
     SchemaKey(
       "dismiss", "'self'", as: .either([.choice(["self"]), .reference("dismissal")]),
@@ -65,7 +68,7 @@ extension Schema {
   static let taskStep = Schema(subject: "a step of a task", runs: true, keys: taskKeys)
 
   static let taskBlock = Schema(
-    subject: "what follows in a task", runs: true,
+    subject: "a branch's 'else' in a task", runs: true,
     keys: taskKeys + [
       SchemaKey(
         "steps", "several steps, one after the other", as: .references("taskStep"),
@@ -78,7 +81,7 @@ extension Schema {
       SchemaKey(
         "if", "conditions, as in a Swift if", as: .swift, example: "let name = user.name"),
       SchemaKey(
-        "else", "what follows for whatever is left", as: .reference("taskBlock"),
+        "else", "the step or steps that run if no other branch holds", as: .reference("taskBlock"),
         example: "{send: refused}"),
     ])
 
@@ -102,11 +105,11 @@ extension Schema {
     ])
 
   static let dismissal = Schema(
-    subject: "a 'dismiss'", shortForm: "the name of what is shown",
+    subject: "a 'dismiss'", shortForm: "the name of a presentation",
     keys: [
       SchemaKey("of", "'self'", .required, as: .choice(["self"]), example: "self"),
       SchemaKey(
-        "animation", "SwiftUI's animation with which it goes", as: .swift, example: ".default"),
+        "animation", "SwiftUI's animation of the dismissal", as: .swift, example: ".default"),
     ])
 
   static let delay = Schema(
@@ -135,19 +138,19 @@ extension Schema {
         "of", "a Swift expression of an asynchronous sequence", .required, as: .swift,
         example: "socket.messages()"),
       SchemaKey(
-        "where", "a condition on an element, without which nothing follows it", as: .swift,
+        "where", "a condition on an element; elements that do not meet it are skipped", as: .swift,
         example: "element.isUrgent"),
       SchemaKey(
-        "element", "what an element is called, if not 'element'", as: .identifier,
+        "element", "the name of an element, 'element' by default", as: .identifier,
         example: "message"),
       SchemaKey(
         "send", "the action that receives each 'element'", as: .action,
         example: "received(element)"),
       SchemaKey(
-        "steps", "in place of 'send': what is done for each element, one step after the other",
+        "steps", "instead of 'send': the steps for each element, one after the other",
         as: .references("taskStep"),
         example: "[{run: {call: api.confirm(element.id)}}, {send: received(element)}]"),
-      SchemaKey("finished", "the action that tells of the end", as: .action, example: "closed"),
+      SchemaKey("finished", "the action that reports the end", as: .action, example: "closed"),
       SchemaKey(
         "failure",
         "the action that receives the error of the sequence or of a step, 'ignore' or 'unhandled'",

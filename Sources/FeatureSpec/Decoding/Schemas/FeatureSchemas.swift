@@ -6,11 +6,11 @@ extension Schema {
     keys: [
       SchemaKey("feature", "the feature's name", .required, as: .identifier, example: "Counter"),
       .outer(example: "Settings"),
-      .documentation("what the feature is for", example: "A number to move up and down."),
+      .documentation("the purpose of the feature", example: "A number to move up and down."),
       .access,
       SchemaKey(
         "stateAccess",
-        "'internal(set)' or 'internal', where other modules do not write or do not see the properties of a public feature's state",
+        "'internal(set)' or 'internal', if other modules cannot write or cannot see the properties of a public feature's state",
         as: .choice(MemberAccess.allCases.map(\.rawValue)), example: "internal"),
       .imports(example: "[CoreLocation?, AppModels]"),
       .types(example: "{Unit: {enum: [metric, imperial]}}"),
@@ -24,11 +24,11 @@ extension Schema {
         "generics", "the generic parameters of the feature's type by name", as: .named("generic"),
         example: "{Scope: Hashable & Sendable}"),
       SchemaKey(
-        "parameters", "the parameters of the reducer's initialiser, by name",
+        "parameters", "the parameters of the reducer's initializer, by name",
         as: .named("featureParameter"), example: "{limit: Int = 20}"),
       SchemaKey(
         "dependencies",
-        "a list of dependency keys; behind a name of the feature's own a key, a property of one, a type, or a property wrapper",
+        "a list of dependency keys, or of the feature's own names for a key, a property of a dependency, a type or a property wrapper",
         as: .list(
           .either([
             .names(.dependency, in: .identifier),
@@ -46,20 +46,20 @@ extension Schema {
         "dialogs", "dialogs by name", as: .named("prompt"),
         example: "{sorting: {title: Sort by, buttons: {name: Name}}}"),
       SchemaKey(
-        "actions", "actions by name, or a list of those that nothing follows",
+        "actions", "actions by name, or a list of actions without a block",
         as: .either([.actionNames, .named("action")]),
         example: "{increment: state.count += 1}"),
       .delegate(example: "[closed]"),
       .groups,
       SchemaKey(
-        "style", "the name of a style of the settings, whose protocol takes the place of Reducer",
+        "style", "the name of a style of the settings, whose protocol replaces Reducer",
         as: .names(.style, in: .identifier), example: "FeatureReducer"),
       SchemaKey(
-        "reactions", "blocks for what is not an own action",
+        "reactions", "blocks for events other than the feature's own actions",
         as: .names(.reaction, in: .mapping(.references("reaction"))),
         example: "{history.cleared: state.count = 0}"),
       SchemaKey(
-        "before", "a block that comes before each of the feature's own",
+        "before", "a block that runs before each of the feature's own blocks",
         as: .reference("innerBlock"), example: "{guard: state.isReady}"),
       SchemaKey(
         "procedures", "named blocks that 'perform' runs", as: .named("procedure"),
@@ -70,11 +70,11 @@ extension Schema {
         example: "{before: AnalyticsReducer(), operators: '.printChanges()'}"),
       SchemaKey(
         "effectIDs",
-        "the ids of effects that Swift beside the feature starts or cancels: it names them as 'CancelID.uploading'",
+        "the ids of effects that handwritten Swift starts or cancels; it names them as 'CancelID.uploading'",
         as: .identifiers, example: "[uploading]"),
       SchemaKey(
         "suite",
-        "the type of the generated tests, where it is not the feature's name followed by 'Tests'",
+        "the type of the generated tests, if it is not the feature's name followed by 'Tests'",
         as: .identifier, example: "CounterSpecTests"),
       SchemaKey(
         "testHelpers", "Swift declarations that the feature's tests share: functions and types",
@@ -89,20 +89,20 @@ extension Schema {
       ),
       .templates,
       SchemaKey(
-        "view", "true, false, the name of a view written by hand, or what a generated one shows",
+        "view", "true, false, the name of a handwritten view, or the contents of a generated view",
         as: .either([.flag, .identifier, .reference("view")]),
         example: "{title: Counter, fields: [count], actions: [increment]}"),
     ])
 
   static let conformances = Schema(
-    subject: "what features conform to",
+    subject: "the conformances of features",
     keys: [
       SchemaKey(
-        "state", "the protocols of the state, in place of Equatable and Sendable",
+        "state", "the protocols of the state, instead of Equatable and Sendable",
         as: .identifiers, example: "[Hashable, Sendable]"),
       SchemaKey(
         "action",
-        "the protocols of the action, in place of Sendable; 'BindableAction' lets views write where no field has a binding, or send an action 'binding' of the feature's own",
+        "the protocols of the action, instead of Sendable; 'BindableAction' lets views write if no field has a binding, or send the feature's own action 'binding'",
         as: .identifiers, example: "[Equatable, Sendable]"),
     ])
 
@@ -110,10 +110,10 @@ extension Schema {
     subject: "a generic parameter", shortForm: "its protocols", shortKey: "conforms",
     keys: [
       SchemaKey(
-        "conforms", "what its types conform to", .required, as: .type,
+        "conforms", "the protocols of its types", .required, as: .type,
         example: "Hashable & Sendable"),
       SchemaKey(
-        "sample", "the type that tests and explorations take", as: .type, example: "String"),
+        "sample", "the type that tests and explorations use", as: .type, example: "String"),
     ])
 
   static let parameter = Schema(
@@ -121,7 +121,7 @@ extension Schema {
     keys: [
       SchemaKey("type", "a Swift type", .required, as: .type, example: "Int"),
       SchemaKey("default", "a Swift expression", as: .swift, example: "'20'"),
-      .documentation("what it is for", example: "How many are shown."),
+      .documentation("the purpose of the parameter", example: "How many are shown."),
     ])
 
   static let child = Schema(
@@ -137,17 +137,18 @@ extension Schema {
         as: .choice(["always", "optional", "many", "stack"]),
         example: "optional"),
       SchemaKey(
-        "presented", "false, when an optional child is a part of the parent's view", as: .flag,
+        "presented", "false if an optional child is a part of the parent's view", as: .flag,
         example: "false"),
       SchemaKey(
-        "state", "where its state lies, if that is no property of its own",
+        "state",
+        "the path to the part of the parent's state that is its state, if it has no property of its own",
         as: .names(.stateField, in: .swift), example: "session.history"),
       .childOverrides(example: "{date: .constant(.distantPast)}"),
       .generics, .arguments(example: "{limit: '5'}"),
       SchemaKey(
-        "default", "its state when the initialiser is given none", as: .swift,
+        "default", "its state if the initializer receives none", as: .swift,
         example: "'HistoryFeature.State(limit: 5)'"),
-      .documentation("what it is for", example: "What was measured before."),
+      .documentation("the purpose of the child", example: "What was measured before."),
     ])
 
   static let alternative = Schema(
@@ -158,48 +159,52 @@ extension Schema {
       .generics, .arguments(example: "{load: api.results}"),
       SchemaKey(
         "alerts",
-        "in place of a feature: alerts of the parent that the case shows, or the answers to alerts that Swift makes",
+        "instead of a feature: alerts of the parent that the case shows, or the answers to alerts that Swift creates",
         as: .either([.names(.alert, in: .identifiers), .named("answer")]),
         example: "[deletion, failed]"),
       SchemaKey(
         "dialogs",
-        "in place of a feature: dialogs of the parent that the case shows, or the answers to dialogs that Swift makes",
+        "instead of a feature: dialogs of the parent that the case shows, or the answers to dialogs that Swift creates",
         as: .either([.names(.dialog, in: .identifiers), .named("answer")]), example: "[sorting]"),
       SchemaKey(
-        "value", "in place of a feature: the type of a value", as: .type, example: "Item"),
+        "value", "instead of a feature: the type of a value", as: .type, example: "Item"),
     ])
 
   static let prompt = Schema(
     subject: "an alert or a dialog",
     keys: [
-      SchemaKey("title", "what is asked", .required, as: .shownText, example: "Delete \\(name)?"),
+      SchemaKey("title", "the question", .required, as: .shownText, example: "Delete \\(name)?"),
       SchemaKey(
-        "message", "more about it", as: .shownText, example: "It cannot be brought back."),
+        "message", "the text below the title",
+        as: .shownText, example: "It cannot be brought back."),
       .parameters(example: "{_ name: String}"),
       SchemaKey(
-        "in", "the property of the state that shows it, if not 'alert' or 'dialog'",
+        "in", "the property of the state that presents it, 'alert' or 'dialog' by default",
         as: .identifier, example: "deleteAlert"),
       SchemaKey(
         "buttons", "actions with their labels", as: .named("button"),
         example: "{delete: Delete, keep: Keep it}"),
-      .documentation("when it is asked", example: "Asked before something is lost."),
+      .documentation(
+        "a description of when it appears", example: "Asked before something is lost."),
     ])
 
   static let button = Schema(
     subject: "a button", shortForm: "its label", shortKey: "label",
     keys: [
-      SchemaKey("label", "what stands on it", .required, as: .shownText, example: "Delete"),
+      SchemaKey("label", "the text on the button", .required, as: .shownText, example: "Delete"),
       .role,
       SchemaKey(
-        "with", "parameters of the alert that the action takes along",
+        "with", "parameters of the alert that become the action's payload",
         as: .names(.parameter, in: .identifiers),
         example: "[id]"),
       SchemaKey(
-        "sends", "an action that follows the button's own, or 'nothing' for a button without one",
+        "sends",
+        "an action that follows the button's own action, or 'nothing' for a button without an action",
         as: .either([.choice(["nothing"]), .names(.action, in: .swift)]), example: "deleteConfirmed"
       ),
       SchemaKey(
-        "if", "when the button is there, in Swift over the parameters of the alert", as: .swift,
+        "if", "the conditions for the button to appear, in Swift over the parameters of the alert",
+        as: .swift,
         example: "isDiscardable"),
     ])
 
@@ -208,12 +213,14 @@ extension Schema {
     keys: [
       SchemaKey("type", "the name of its enum", as: .identifier, example: "ViewAction"),
       SchemaKey(
-        "conforms", "a list of protocols; 'BindableAction' puts the feature's bindings into it",
+        "conforms",
+        "a list of protocols; 'BindableAction' puts the feature's bindings into the group",
         as: .identifiers, example: "[BindableAction]"),
       SchemaKey(
-        "children", "true, when the actions of children, alerts and dialogs are in it", as: .flag,
+        "children", "true if the group contains the actions of children, alerts and dialogs",
+        as: .flag,
         example: "true"),
-      .documentation("what is in it", example: "What happens in the view."),
+      .documentation("the contents of the group", example: "What happens in the view."),
     ])
 
   static let composition = Schema(
@@ -223,16 +230,17 @@ extension Schema {
         "before", "a reducer that runs first, or a list of them", as: .swifts,
         example: "[AnalyticsReducer()]"),
       SchemaKey(
-        "bindings", "an operator that is applied to what views write, or a list of them",
+        "bindings", "an operator that is applied to the writes of views, or a list of operators",
         as: .swifts, example: "['.onChange(of: \\.query) { _, state in search(&state) }']"),
       SchemaKey(
-        "own", "an operator that is applied to what the feature does itself, or a list of them",
+        "own", "an operator that is applied to the feature's own part, or a list of operators",
         as: .swifts, example: "['.haptics(trigger: \\.selection)']"),
       SchemaKey(
         "after", "a reducer that runs last, or a list of them", as: .swifts,
         example: "[LoggingReducer()]"),
       SchemaKey(
-        "operators", "an operator that is applied to all of it, or a list of them", as: .swifts,
+        "operators", "an operator that is applied to all parts, or a list of operators",
+        as: .swifts,
         example: "['.dependency(\\.uuid, .incrementing)']"),
     ])
 
@@ -240,13 +248,13 @@ extension Schema {
     subject: "an answer",
     keys: [
       .parameters(example: "{id: UUID}"),
-      .documentation("when it is sent", example: "The second attempt."),
+      .documentation("a description of when it is sent", example: "The second attempt."),
     ])
 
   static let delegateAction = Schema(
     subject: "a delegate action",
     keys: [
       .parameters(example: "{_ bmi: BMI}"),
-      .documentation("when it is sent", example: "A measurement was saved."),
+      .documentation("a description of when it is sent", example: "A measurement was saved."),
     ])
 }

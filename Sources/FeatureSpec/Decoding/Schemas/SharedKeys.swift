@@ -10,11 +10,11 @@ extension SchemaKey {
 
   static let cancellation = SchemaKey(
     "cancellation",
-    "'deliver', where the action that receives errors receives a CancellationError, too",
+    "'deliver' if the action that receives errors also receives a CancellationError",
     as: .choice(["deliver"]), example: "deliver")
 
   static let animation = SchemaKey(
-    "animation", "SwiftUI's animation of what the sent actions change", as: .swift,
+    "animation", "SwiftUI's animation of the changes that the sent actions make", as: .swift,
     example: ".default")
 
   static let role = SchemaKey(
@@ -58,11 +58,11 @@ extension SchemaKey {
   }
 
   static let access = SchemaKey(
-    "access", "'public' or 'internal', where it differs from that of the module",
+    "access", "'public' or 'internal', if it differs from the access of the module",
     as: .choice(["public", "internal"]), example: "public")
 
   static let memberAccess = SchemaKey(
-    "access", "'public', 'internal(set)' or 'internal', where it differs from that of its type",
+    "access", "'public', 'internal(set)' or 'internal', if it differs from the access of its type",
     as: .choice(MemberAccess.allCases.map(\.rawValue)), example: "internal")
 
   static let featureConformances = SchemaKey(
@@ -76,12 +76,12 @@ extension SchemaKey {
   }
 
   static let groups = SchemaKey(
-    "groups", "what does not follow from the names of the groups of actions",
+    "groups", "properties of groups of actions that do not follow from the groups' names",
     as: .named("group"), example: "{view: {conforms: [BindableAction]}}")
 
   static func given(example: String) -> SchemaKey {
     SchemaKey(
-      "given", "fields of the initial state, or the state as a whole where it has none",
+      "given", "fields of the initial state, or the whole state if it has no fields",
       as: .either([.names(.field, in: .values), .swift]), example: example)
   }
 
@@ -97,13 +97,14 @@ extension SchemaKey {
 
   static func overrides(example: String) -> SchemaKey {
     SchemaKey(
-      "dependencies", "what dependencies do", as: .names(.override, in: .named("override")),
+      "dependencies", "the values and behavior of dependencies",
+      as: .names(.override, in: .named("override")),
       example: example)
   }
 
   static func childOverrides(example: String) -> SchemaKey {
     SchemaKey(
-      "dependencies", "dependencies that are others for it", as: .names(.override, in: .values),
+      "dependencies", "dependencies with other values for it", as: .names(.override, in: .values),
       example: example)
   }
 }

@@ -4,9 +4,10 @@ extension Schema {
   static let test = Schema(
     subject: "a test", shortForm: "a list of steps", shortKey: "steps",
     keys: [
-      .documentation("what is worth saying beyond its name", example: "Found by a user in May."),
+      .documentation("a comment beyond its name", example: "Found by a user in May."),
       SchemaKey(
-        "setup", "Swift in front of the first step, whose names the rest may use", as: .swift,
+        "setup", "Swift before the first step, whose names the rest of the test may use",
+        as: .swift,
         example: "let first = UUID(0)"),
       .given(example: "{count: 9}"),
       .arguments(example: "{limit: '5'}"),
@@ -19,7 +20,8 @@ extension Schema {
   static let exploration = Schema(
     subject: "an exploration",
     keys: [
-      .documentation("what it proves", example: "The counter in every state."),
+      .documentation(
+        "a comment on what the exploration proves", example: "The counter in every state."),
       .given(example: "{count: 1}"),
       .arguments(example: "{limit: '3'}"),
       .overrides(example: "{random.int: 5}"),
@@ -28,10 +30,10 @@ extension Schema {
         as: .either([.list(.action), .references("exploredBinding")]),
         example: "[increment, decrement]"),
       SchemaKey(
-        "depth", "how many actions follow one another", .required, as: .count, example: "5"),
-      SchemaKey("limit", "how many states are visited", as: .count, example: "1000"),
+        "depth", "the number of consecutive actions", .required, as: .count, example: "5"),
+      SchemaKey("limit", "the maximum number of visited states", as: .count, example: "1000"),
       SchemaKey(
-        "delays", "how many delays and ticks of timers are over after one action", as: .count,
+        "delays", "the number of delays and ticks of timers that end after one action", as: .count,
         example: "20"),
       SchemaKey(
         "invariants", "conditions by name", .required, as: .values,
@@ -56,13 +58,13 @@ extension Schema {
       SchemaKey("advance", "a duration", as: .swift, example: "300ms"),
       SchemaKey("assert", "a Swift condition", as: .swift, example: "state.count == 3"),
       SchemaKey(
-        "do", "Swift statements, whose names the steps that follow may use", as: .swift,
+        "do", "Swift statements, whose names later steps may use", as: .swift,
         example: "let first = state.rows[0].id"),
       SchemaKey("finish", "true", as: .flag, example: "true"),
       SchemaKey(
         "expect",
-        "what the state has changed to, by field or as a whole, or statements that change it so; '{}' where a reaction "
-          + "undoes what 'bind' writes",
+        "the new values of the changed fields, the whole new state, or statements that make the same change; '{}' "
+          + "if a reaction undoes the write of 'bind'",
         as: .either([.names(.stateField, in: .values), .swift]),
         example: "{count: 3, history.isLoading: false}"),
       SchemaKey(
@@ -74,7 +76,7 @@ extension Schema {
         "end", "a stream that the test feeds", as: .names(.override, in: .swift),
         example: "socket.messages"),
       SchemaKey(
-        "cancel", "an action that the test has sent, whose effects end", as: .action,
+        "cancel", "an action that the test has sent, whose effects are canceled", as: .action,
         example: "load"),
       SchemaKey(
         "skip", "'received' or 'effects'", as: .choice(["received", "effects"]),
@@ -95,6 +97,6 @@ extension Schema {
         "stream", "the elements of an asynchronous sequence, or 'fed'", as: .swift,
         example: "[1, 2]"),
       SchemaKey(
-        "after", "how far the test's clock moves before the answer", as: .swift, example: "1s"),
+        "after", "how far the test's clock advances before the answer", as: .swift, example: "1s"),
     ])
 }

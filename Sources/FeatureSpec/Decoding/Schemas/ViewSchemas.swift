@@ -4,7 +4,7 @@ extension Schema {
   static let view = Schema(
     subject: "a view", shortForm: "true, false, the name of a view",
     keys: [
-      SchemaKey("title", "what stands above it", as: .shownText, example: "Body mass index"),
+      SchemaKey("title", "the title above the view", as: .shownText, example: "Body mass index"),
       SchemaKey(
         "fields", "fields, computed properties and children to show, in order",
         as: .names(.property, in: .entries(.identifier, "viewField")),
@@ -14,14 +14,14 @@ extension Schema {
         as: .names(.ownAction, in: .entries(.dottedName, "viewAction")),
         example: "[decrement, {increment: {label: Add one, symbol: plus}}]"),
       SchemaKey(
-        "onAppear", "the action that is sent when it appears",
+        "onAppear", "the action that is sent when the view appears",
         as: .names(.ownAction, in: .dottedName),
         example: "load"),
       SchemaKey(
         "navigation", "presented children that are pushed rather than shown as sheets", as: .texts,
         example: "[editor, destination.share]"),
       SchemaKey(
-        "tabs", "true, when the children that are always there stand behind tabs", as: .flag,
+        "tabs", "true if each child that always exists is a tab", as: .flag,
         example: "true"),
       SchemaKey(
         "preview", "fields of the state in the preview", as: .names(.field, in: .values),
@@ -29,7 +29,7 @@ extension Schema {
       .arguments(example: "{limit: '3'}"),
       .overrides(example: "{random.int: 5}"),
       SchemaKey(
-        "scaffold", "true, when the view is written once, as a file of yours", as: .flag,
+        "scaffold", "true if the view is written once, to a file that you own", as: .flag,
         example: "true"),
     ])
 
@@ -45,7 +45,7 @@ extension Schema {
         as: .names(.ownAction, in: .dottedName),
         example: "rowTapped"),
       SchemaKey(
-        "control", "'secure', for a text that is typed unseen", as: .choice(["secure"]),
+        "control", "'secure' for a text that is hidden while it is typed", as: .choice(["secure"]),
         example: "secure"),
     ])
 
@@ -62,15 +62,15 @@ extension Schema {
     keys: [
       SchemaKey("text", "the text itself", .required, as: .text, example: "Delete it?"),
       SchemaKey(
-        "comment", "what translators should know", as: .text,
+        "comment", "a note for translators", as: .text,
         example: "The title of an alert. It is a note."),
       SchemaKey(
-        "verbatim", "true, when it is the same in every language", as: .flag, example: "true"),
+        "verbatim", "true if it is the same in every language", as: .flag, example: "true"),
     ])
 
   private static func labels(_ label: String, _ symbol: String) -> [SchemaKey] {
     [
-      SchemaKey("label", "what stands on it", as: .shownText, example: label),
+      SchemaKey("label", "its text in the view", as: .shownText, example: label),
       SchemaKey("symbol", "the name of an SF Symbol", as: .text, example: symbol),
     ]
   }

@@ -7,10 +7,10 @@ extension SpecDecoder {
   mutating func exploration(_ member: YAMLMember?) -> Exploration? {
     guard let member, let mapping = mapping(member.value, as: .exploration) else { return nil }
     let actions = filled(mapping, "actions").readAll { exploredAction($0) }
-    let depth = mapping["depth"].flatMap { count($0, "how many actions follow one another") }
-    let limit = mapping["limit"].flatMap { count($0, "how many states are visited") }
+    let depth = mapping["depth"].flatMap { count($0, "the number of consecutive actions") }
+    let limit = mapping["limit"].flatMap { count($0, "the maximum number of visited states") }
     let delays = mapping["delays"].flatMap {
-      count($0, "how many delays are over after one action")
+      count($0, "the number of delays that end after one action")
     }
     let invariants = invariants(mapping.member("invariants"))
     let setup = TestCase(
@@ -57,18 +57,18 @@ extension SpecDecoder {
   private mutating func invariants(_ member: YAMLMember?) -> [Invariant] {
     guard let member else { return [] }
     let members = members(
-      member.value, of: "what holds to its condition",
+      member.value, of: "names to conditions",
       example: "the count is never negative: state.count >= 0")
     if members.isEmpty, member.value.isNothing {
       report(
-        .emptyValue, "there is nothing to check", at: member.key.span,
-        hint: "name a condition, as in 'the count is never negative: state.count >= 0'")
+        .emptyValue, "'invariants' has no conditions", at: member.key.span,
+        hint: "add a condition, as in 'the count is never negative: state.count >= 0'")
     }
     return members.map { member in
       if member.name.isEmpty {
         report(
           .invalidKey, "an invariant needs a name", at: member.value.span,
-          hint: "say in words what holds")
+          hint: "describe the condition in words")
       }
       return Invariant(
         name: Located(member.name, at: member.key.span),

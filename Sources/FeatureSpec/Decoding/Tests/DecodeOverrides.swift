@@ -5,7 +5,7 @@ import SpecYAML
 extension SpecDecoder {
   /// Reads the behaviour of dependencies in a test: `key.endpoint: behaviour`, or `key: value`.
   mutating func overrides(_ node: YAMLNode?) -> [DependencyOverride] {
-    members(node, of: "dependencies to what they do", example: "random.int: 5").readAll { member in
+    members(node, of: "dependencies to overrides", example: "random.int: 5").readAll { member in
       guard let address = take(parseAddress(member.key.sourcedText, as: .dependency, memo: memo))
       else {
         return nil
@@ -30,7 +30,7 @@ extension SpecDecoder {
     guard case .mapping = node.content else {
       if node.isWord("throws") {
         report(
-          .emptyValue, "nothing says what is thrown", at: node.span, hint: thrownHint("{", "}"))
+          .emptyValue, "'throws' has no error", at: node.span, hint: thrownHint("{", "}"))
         return nil
       }
       let isSilent = node.isWord("never")
@@ -67,7 +67,7 @@ extension SpecDecoder {
         guard let other = mapping.member(key) else { continue }
         report(
           .exclusiveKeys, "'stream' and '\(key)' exclude each other", at: other.key.span,
-          hint: "only 'throws' stands beside 'stream': the error that ends it")
+          hint: "keep only 'throws' next to 'stream': the error that ends it")
       }
       let error = mapping["throws"].map { fragment($0, .expression) }
       return stream.isWord("fed")
@@ -84,19 +84,19 @@ extension SpecDecoder {
         .exclusiveKeys, "an override is one of 'throws', 'records', 'closure' and 'stream'",
         at: present.dropFirst().first.flatMap { mapping.member($0)?.key.span } ?? node.span,
         hint: present.isEmpty
-          ? "write the value itself for one that just returns it"
+          ? "write only the value for an override that returns it"
           : "take '\(present[0])' or '\(present[1])' out")
       return nil
     }
     let returns = mapping["returns"].map { fragment($0, .expression) }
     if let key = mapping.member("returns")?.key, mapping["records"] == nil {
       report(
-        .misplacedKey, "'returns' belongs beside 'records'", at: key.span,
-        hint: "write the value itself for an override that just returns it")
+        .misplacedKey, "'returns' belongs next to 'records'", at: key.span,
+        hint: "write only the value for an override that returns it")
     }
     if let error = mapping["throws"], ["true", "yes"].contains(error.scalar?.text) {
       report(
-        .wrongValue, "'throws' holds the error that is thrown", at: error.span, hint: thrownHint())
+        .wrongValue, "'throws' needs the error that is thrown", at: error.span, hint: thrownHint())
       return nil
     }
     if let error = mapping["throws"] { return .throwing(fragment(error, .expression)) }

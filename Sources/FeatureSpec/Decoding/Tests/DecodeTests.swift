@@ -9,7 +9,7 @@ extension SpecDecoder {
       if member.name.isEmpty {
         report(
           .invalidKey, "a test needs a name", at: member.value.span,
-          hint: "say in words what it proves")
+          hint: "describe in words what it proves")
       }
       return test(Located(member.name, at: member.key.span), member.value)
     }
@@ -78,12 +78,12 @@ extension SpecDecoder {
       report(
         .exclusiveKeys,
         present.isEmpty
-          ? "this step has no key that says what happens"
+          ? "this step has no key that specifies what happens"
           : "a step is one thing, not '\(present[0])' and '\(present[1])'",
         at: node.span,
         hint: present.isEmpty
           ? "give it one of the keys \(stepKinds.joined(separator: ", "))"
-          : "make a step of each, with a '- ' of its own")
+          : "make each a separate step, with its own '- '")
       return nil
     }
     let changes = statements(mapping["expect"])
@@ -92,9 +92,9 @@ extension SpecDecoder {
       ["assert", "do", "exhaustivity", "cancel", "skip"].contains(key)
     {
       report(
-        .misplacedKey, "'\(key)' cannot change the state, so there is nothing to expect",
+        .misplacedKey, "'\(key)' cannot change the state, so 'expect' has nothing to check",
         at: expect.key.span,
-        hint: "put 'expect' beside the 'send' or 'receive' that changes the state")
+        hint: "put 'expect' next to the 'send' or 'receive' that changes the state")
     }
     guard let kind = kind(key, value) else { return nil }
     return TestStep(
@@ -115,12 +115,12 @@ extension SpecDecoder {
     case "feed": return call(node, as: .fed).map(TestStep.Kind.feed)
     case "end": return endedStream(node)
     case "cancel": return action(node).map(TestStep.Kind.cancel)
-    case "skip": return choice(node, "what can be skipped").map(TestStep.Kind.skip)
+    case "skip": return choice(node, "a value of 'skip'").map(TestStep.Kind.skip)
     default:
       guard case .scalar(let scalar) = node.content, scalar.text == "true" else {
         report(
           .wrongValue, "'finish' can only be true", at: node.span,
-          hint: "take the step out when the effects need not finish")
+          hint: "take the step out if the effects need not finish")
         return nil
       }
       return .finish
@@ -133,7 +133,7 @@ extension SpecDecoder {
     guard ["on", "off"].contains(text.value) else {
       report(
         .wrongValue, "'exhaustivity' is 'off' or 'on', not '\(text.value)'", at: text.span,
-        hint: "'off' lets the steps that follow leave changes, actions and effects unsaid")
+        hint: "write 'on', or 'off' to let later steps omit changes, actions and effects")
       return nil
     }
     return .exhaustivity(isOn: text.value == "on")
@@ -144,8 +144,8 @@ extension SpecDecoder {
     guard let call = action(node) else { return nil }
     if call.arguments != nil {
       report(
-        .wrongArguments, "'end' gives no element", at: node.span,
-        hint: "write 'end: \(call.address.path)'; 'feed' gives elements")
+        .wrongArguments, "'end' takes no element", at: node.span,
+        hint: "write 'end: \(call.address.path)'; 'feed' sends elements")
     }
     return .end(call.address)
   }

@@ -34,7 +34,7 @@ extension FragmentAnalyzer {
       let optional = type.cast(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       if place != .root || !options.contains(.allowsImplicitUnwrapping) {
         report(
-          .invalidType, optional.exclamationMark, "'!' cannot stand here",
+          .invalidType, optional.exclamationMark, "'!' is not allowed here",
           hint: "write '\(optional.wrappedType.writtenText)?'")
       }
       noteMisplaced(in: optional.wrappedType, at: .part)
@@ -42,13 +42,13 @@ extension FragmentAnalyzer {
       let opaque = type.cast(SomeOrAnyTypeSyntax.self)
       if opaque.someOrAnySpecifier.text == "some", !options.contains(.allowsOpaqueTypes) {
         report(
-          .invalidType, opaque.someOrAnySpecifier, "'some' cannot stand here",
+          .invalidType, opaque.someOrAnySpecifier, "'some' is not allowed here",
           hint: "write 'any \(opaque.constraint.writtenText)', or name the type")
       }
     case .packExpansionType, .packElementType, .suppressedType:
       report(.invalidType, type, "this cannot be the type of a value")
     case .identifierType where type.writtenText == "_":
-      report(.invalidType, type, "'_' is no type", hint: "write the type out")
+      report(.invalidType, type, "'_' is not a type", hint: "write the type out")
     default:
       noteMisplacedParts(of: Syntax(type))
     }
@@ -71,7 +71,7 @@ extension FragmentAnalyzer {
       word != "nonisolated", !takesParameters(place), word != "sending" || place != .result
     else { return }
     report(
-      .invalidType, specifier, "'\(word)' stands only in front of a function's parameter",
+      .invalidType, specifier, "'\(word)' is allowed only for a function's parameter",
       hint: "leave it out")
   }
 
@@ -83,11 +83,11 @@ extension FragmentAnalyzer {
       case "autoclosure", "escaping":
         guard !takesParameters(place) else { continue }
         report(
-          .invalidType, attribute, "'@\(name)' stands only in front of a function's parameter",
+          .invalidType, attribute, "'@\(name)' is allowed only for a function's parameter",
           hint: "leave it out")
       case "preconcurrency", "retroactive", "unchecked":
         report(
-          .invalidType, attribute, "'@\(name)' is no part of a value's type", hint: "leave it out")
+          .invalidType, attribute, "'@\(name)' is not part of a value's type", hint: "leave it out")
       case "Sendable", "MainActor", "concurrent", "convention", "isolated":
         continue
       default:
@@ -95,7 +95,7 @@ extension FragmentAnalyzer {
         guard shape(of: type.baseType) != .function else { continue }
         let wrapper = "\(name)<\(type.baseType.writtenText)>"
         report(
-          .invalidType, attribute, "'@\(name)' is no part of a type",
+          .invalidType, attribute, "'@\(name)' is not part of a type",
           hint: "leave it out, or name its own type: '\(wrapper)'")
       }
     }

@@ -29,7 +29,7 @@ extension FragmentAnalyzer {
   /// Reports a member that cannot be a type.
   private mutating func noteMember(_ token: TokenSyntax) {
     guard ["init", "self"].contains(token.text) else { return }
-    report(.invalidType, token, "'\(token.text)' is no type", hint: "take it out")
+    report(.invalidType, token, "'\(token.text)' is not a type", hint: "take it out")
   }
 
   /// Visits a key path such as `\State.rows[id].title`.

@@ -55,9 +55,9 @@ extension Scanner {
     if text == ".." { return "write '../.' for the context around this one" }
     if let first = text.utf8.first, "#^/>$<&!=".utf8.contains(first) {
       let sigil = text.prefix(1)
-      return "put the '\(sigil)' right behind the delimiter: \(delimiters.tag(text))"
+      return "put the '\(sigil)' right after the delimiter: \(delimiters.tag(text))"
     }
-    return "names are letters, digits, '_' and '-', with '.' between names of nested objects "
-      + "and '../' in front for each context to go out"
+    return "write letters, digits, '_' and '-', with '.' between names of nested objects "
+      + "and '../' at the front for each outer context"
   }
 }

@@ -42,7 +42,7 @@ extension Scanner {
     } else {
       template.report(
         .invalidTag, "a set-delimiter tag needs two delimiters", at: range,
-        hint: "write two of them with a blank between and no '=' in them: "
+        hint: "write two delimiters without '=', with a blank between them: "
           + delimiters.tag("=<% %>="))
     }
     return add(Token(kind: .silent, range: range))

@@ -56,7 +56,8 @@ import Testing
     let folder = try TemporaryFolder(["Sources/Weather/Weather.swift": ""])
     let result = try Tool.built.run("init", "--module", "weather", in: folder.url)
     #expect(result.status == 1)
-    #expect(result.error.contains("there is 'Sources/Weather', which some systems do not tell"))
+    #expect(
+      result.error.contains("'Sources/Weather' exists, and some systems do not distinguish it"))
     #expect(result.error.contains("hint: write '--module Weather'"))
     #expect(try paths(in: folder) == ["Sources/Weather/Weather.swift"])
     #expect(try Tool.built.run("init", "--module", "Weather", in: folder.url).status == 0)
@@ -121,7 +122,9 @@ import Testing
 
         """)
     #expect(try folder.text(".gitattributes").contains("Code/Habits/**/*.swift linguist-"))
-    #expect(result.output.contains("  1. add to 'Package.swift', where 'OWNER' has featuregen:\n"))
+    #expect(
+      result.output.contains(
+        "  1. add to 'Package.swift', where 'OWNER' is the owner of featuregen's repository:\n"))
     #expect(!result.output.contains("platforms:"))
   }
 
@@ -208,7 +211,7 @@ import Testing
     let again = try Tool.built.run("init", in: folder.url)
     #expect(again.status == 1)
     #expect(again.output == "")
-    #expect(again.error.hasPrefix("featuregen: error: this is a project already: "))
+    #expect(again.error.hasPrefix("featuregen: error: this is already a project: "))
     #expect(try folder.files() == before)
   }
 

@@ -19,7 +19,7 @@ import Testing
       result.output == """
         created Specs/Features/Counter.yaml
         created Specs/featuregen.schema.json
-        next: say there what happens, then run 'featuregen generate'
+        next: edit the spec, then run 'featuregen generate'
 
         """)
     #expect(
@@ -147,7 +147,7 @@ import Testing
     let before = try folder.files()
     let same = try Tool.built.run("new", "model", "Thing", in: folder.url)
     #expect(same.status == 1)
-    #expect(same.error.contains("'Specs/Models/Thing.yaml' is there already"))
+    #expect(same.error.contains("'Specs/Models/Thing.yaml' already exists"))
     // Names are unique in a project across all kinds of specs.
     let other = try Tool.built.run("new", "model", "Thing", "--in", "Specs/More", in: folder.url)
     #expect(other.status == 1)
@@ -157,7 +157,7 @@ import Testing
   /// Names that some file systems, or the compiler, cannot distinguish from the names of a feature 'Login' and a
   /// model 'Thing'.
   @Test(arguments: [
-    (["feature", "login"], "'Specs/Features/Login.yaml' is there already, and some systems do"),
+    (["feature", "login"], "'Specs/Features/Login.yaml' already exists, and some systems ignore"),
     (["feature", "LOGIN", "--in", "Specs/More"], "both write 'Sources/App/LOGIN/LOGINAction"),
     (["model", "thing", "--in", "Specs/More"], "both write 'Sources/App/Models/thing.swift'"),
     (["client", "thing", "--key", "load"], "both write a file 'Thing.swift' into 'Sources/App'"),

@@ -123,7 +123,7 @@ import Testing
     let result = try Tool.built.run("check", in: folder.url)
     #expect(result.status == 0)
     #expect(
-      result.error.contains("4 files have Windows line ends, and nothing else is different"))
+      result.error.contains("4 files have Windows line endings, and no other difference"))
     #expect(result.error.contains("*.swift text eol=lf"))
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try folder.files() == before)

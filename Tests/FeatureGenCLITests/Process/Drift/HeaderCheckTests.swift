@@ -60,7 +60,7 @@ import Testing
     #expect(found.lines.count == 1)
     #expect(
       found.lines.first?.contains(
-        "Specs/Features/New.yaml:1: error: nothing was generated from this spec yet") == true)
+        "Specs/Features/New.yaml:1: error: no code was generated from this spec yet") == true)
   }
 
   /// A build must neither wait for the other end of a pipe nor read files outside the project.

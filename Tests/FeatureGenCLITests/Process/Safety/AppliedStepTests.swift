@@ -83,7 +83,7 @@ import Testing
       }
       #expect(
         error?.reason
-          == "it has changed while featuregen was at work; nothing was written, run featuregen again"
+          == "it changed while featuregen was running; nothing was written, run featuregen again"
       )
       #expect(try folder.text("a") == "old")
       #expect(paths(folder) == ["a", "edited"])
@@ -112,7 +112,7 @@ import Testing
     #expect(error.map { ([$0] + $0.others).map(\.path) } == ["edited", "orphan", "new"])
     #expect(
       error?.reason
-        == "it has changed while featuregen was at work; it stays as it is, run featuregen again")
+        == "it changed while featuregen was running; it is kept, run featuregen again")
     for operation in theirs { #expect(try folder.text(operation.path) == "theirs") }
     #expect(try folder.text("a") == "ours")
     #expect(paths(folder) == ["a", "edited", "new", "orphan"])

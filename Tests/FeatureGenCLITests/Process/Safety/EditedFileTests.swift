@@ -31,7 +31,7 @@ import Testing
     let folder = try edited()
     let text = try folder.text(DriftMishap.reducer)
     let result = try Tool.built.run("generate", "--save-edits", "kept", in: folder.url)
-    #expect(result.output.hasPrefix("kept edits in kept/edits.patch\n"))
+    #expect(result.output.hasPrefix("saved edits in kept/edits.patch\n"))
     #expect(result.status == 0)
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
     #expect(try folder.text("kept/edits.patch").contains("\n+// edited\n"))

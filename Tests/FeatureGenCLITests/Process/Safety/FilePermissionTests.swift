@@ -55,7 +55,7 @@ import Testing
     try folder.write([path: "mine\n"])
     let result = try Tool.built.run(arguments, in: folder.url)
     #expect(result.status == 1)
-    #expect(result.error.contains("featuregen has not written this file"), "\(result.error)")
+    #expect(result.error.contains("featuregen did not write this file"), "\(result.error)")
     #expect(try folder.text(path) == "mine\n")
   }
 
@@ -101,7 +101,7 @@ import Testing
     let result = try Tool.built.run(arguments, in: folder.url)
     #expect(result.status == 1)
     #expect(
-      result.error.contains("cannot write '\(path)': featuregen has not written this file"),
+      result.error.contains("cannot write '\(path)': featuregen did not write this file"),
       "\(result.error)")
     #expect(result.output == "")
     #expect(try folder.files() == before)
@@ -120,7 +120,7 @@ import Testing
     try folder.write([path: page + "mine\n"])
     let result = try Tool.built.run(["docs"] + arguments, in: folder.url)
     #expect(
-      result.error.contains("cannot write '\(path)': it was edited since featuregen wrote it"))
+      result.error.contains("cannot write '\(path)': it was edited after featuregen wrote it"))
     #expect(try folder.text(path) == page + "mine\n")
   }
 

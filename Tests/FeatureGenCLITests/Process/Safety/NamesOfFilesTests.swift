@@ -66,7 +66,7 @@ import Testing
       let transcript = Transcript()
       #expect(
         try generateProject(.disk(root: folder.url.path), console: transcript.console) == .failure)
-      #expect(transcript.error.contains("are one file where upper and lower case"))
+      #expect(transcript.error.contains("are the same file where upper and lower case"))
       #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/Sources"))
     }
 
@@ -84,7 +84,8 @@ import Testing
         to: sources.appending(path: "\(Self.decomposed)Action.swift"))
       let found = try messages(in: folder)
       #expect(found.count == 1)
-      #expect(found.first?.hasSuffix("written in other characters of Unicode") == true)
+      #expect(
+        found.first?.hasSuffix("exists with the same name in other Unicode characters") == true)
     }
 
     @Test("a spec whose name is not valid UTF-8 is an error")

@@ -91,7 +91,7 @@ import Testing
     _ = try ProjectLock(folder: specs, waits: true)
     let transcript = Transcript()
     #expect(try generateProject(disk, console: transcript.console) == .failure)
-    #expect(transcript.error.contains("there is no 'Specs/featuregen.yaml' here"))
+    #expect(transcript.error.contains("'Specs/featuregen.yaml' is missing in this folder"))
   }
 
   @Test("a pipe in a folder that is searched for orphans is ignored")

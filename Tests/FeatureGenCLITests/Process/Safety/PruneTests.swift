@@ -18,7 +18,7 @@ import Testing
     for file in files {
       #expect(
         result.output.contains(
-          "orphaned \(file): no spec describes it any more; '--prune' removes it\n"))
+          "orphaned \(file): no spec describes it any longer; '--prune' removes it\n"))
     }
     #expect(result.status == 0)
     #expect(try Tool.built.run("check", in: folder.url).status == 2)
@@ -61,7 +61,7 @@ import Testing
       #expect(result.status == 0)
       #expect(
         result.error.contains(
-          "\(handlers):1:1: note: no spec describes 'Timer', for which this file was created"))
+          "\(handlers):1:1: note: 'Timer', for which this file was created, is not described by a spec"))
       #expect(!result.error.contains("Network"))
     }
     #expect(try folder.text(handlers).contains("func handleGo"))
@@ -89,7 +89,7 @@ import Testing
     let result = try Tool.built.run("generate", "--prune", in: folder.url)
     #expect(
       result.output.contains(
-        "orphaned \(files[0]): no spec describes it any more, but it was edited"))
+        "orphaned \(files[0]): no spec describes it any longer, but it was edited"))
     #expect(try folder.text(files[0]).hasSuffix("// edited\n"))
     #expect(try folder.files()[files[1]] == nil)
     _ = try Tool.built.run("generate", "--prune", "--save-edits", "kept", in: folder.url)

@@ -12,8 +12,8 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.error.hasSuffix(
-        "another run of featuregen is at work here; try again when it has ended"
-          + " ('featuregen generate --wait' waits for that)\n"))
+        "featuregen is already running in this project; try again when it has ended"
+          + " ('featuregen generate --wait' waits for its end)\n"))
     #expect(result.status == 1)
     #expect(try folder.files().count == SampleProject.inputs.count)
     // A run that only reads interferes with no other run.
@@ -42,7 +42,8 @@ import Testing
     #expect(flock(held, LOCK_EX) == 0)
     let result = try Tool.built.run(arguments, in: folder.url)
     #expect(result.status == 1)
-    #expect(result.error.contains("another run of featuregen is at work here"), "\(result.error)")
+    #expect(
+      result.error.contains("featuregen is already running in this project"), "\(result.error)")
     #expect(try folder.files() == before)
     close(held)
   }

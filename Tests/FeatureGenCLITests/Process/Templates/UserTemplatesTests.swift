@@ -54,7 +54,7 @@ import Testing
     let result = try Tool.built.run(
       "templates", "eject", "runtime", "Templates/house", in: folder.url)
     #expect(result.status == 1)
-    #expect(result.error.contains("is there already; nothing was copied"))
+    #expect(result.error.contains("already exists; nothing was copied"))
     #expect(try folder.files() == before)
   }
 
@@ -64,7 +64,7 @@ import Testing
     let before = try folder.files()
     let result = try Tool.built.run("templates", "eject", "runtime", place, in: folder.url)
     #expect(result.status == 1)
-    #expect(result.error.contains("name a folder of its own"), "\(result.error)")
+    #expect(result.error.contains("name a separate folder"), "\(result.error)")
     #expect(try folder.files() == before)
   }
 
@@ -209,7 +209,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.error.hasPrefix(
-        "featuregen: error: there is no template set 'runtim' [unknown-template-set]\n  hint: did you mean 'runtime'?\n"
+        "featuregen: error: 'runtim' is not a template set [unknown-template-set]\n  hint: did you mean 'runtime'?\n"
       )
     )
   }
@@ -219,7 +219,7 @@ import Testing
     let text = try error(of: folder)
     #expect(
       text.contains(
-        "set.yaml:4:11: error: the base writes nothing with 'Testz' [invalid-template-set]\n"))
+        "set.yaml:4:11: error: 'Testz' is not an output of the base set [invalid-template-set]\n"))
     #expect(text.contains("did you mean 'Tests'?"))
   }
 
@@ -234,7 +234,7 @@ import Testing
         "Templates/house/T.mustache:2:11: error: 'fieldz' is not defined here [undefined-value]\n"))
     #expect(
       try error(of: house(outputs: output, templates: ["T": header + "{{>doci}}"]))
-        .contains("Templates/house/T.mustache:2:1: error: there is no template 'doci'"))
+        .contains("Templates/house/T.mustache:2:1: error: template 'doci' does not exist"))
     #expect(
       try error(
         of: house(
@@ -246,7 +246,7 @@ import Testing
         of: house(
           outputs: output.replacing("'}", with: "', when: hasTest}"), templates: ["T": header])
       )
-      .contains("error: there is no value 'hasTest' for a feature [invalid-template-set]\n"))
+      .contains("error: a feature has no value 'hasTest' [invalid-template-set]\n"))
     #expect(
       try error(of: house(outputs: output, templates: ["Tee": header]))
         .contains("Templates/house/set.yaml:5:16: error: there is no template 'T'"))

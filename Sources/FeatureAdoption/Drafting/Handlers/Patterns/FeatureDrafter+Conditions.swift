@@ -16,7 +16,7 @@ extension FeatureDrafter {
     _ condition: SourceText?, _ target: HandlerTarget, _ span: SourceSpan
   ) throws(NotDrafted) {
     guard condition == nil || target.pattern == nil else {
-      throw NotDrafted("'where' behind a pattern of what an action carries", at: span)
+      throw NotDrafted("'where' after a pattern that restricts a payload", at: span)
     }
   }
 

@@ -21,7 +21,7 @@ extension FeatureDrafter {
   ) throws(NotDrafted) -> HandlerTarget? {
     guard case .enumCase(let name, let inner) = pattern else {
       if case .anything = pattern { return nil }
-      throw NotDrafted("a pattern that is not known", at: span)
+      throw NotDrafted("an unsupported pattern", at: span)
     }
     let path = names.joined(outer, name)
     guard let kind = names.kind(of: name, in: outer) else {
@@ -29,7 +29,7 @@ extension FeatureDrafter {
         ? HandlerTarget(address: path, isOwn: false) : try own(path, inner, label, span)
     }
     guard let inner else { return nil }
-    guard inner.count == 1 else { throw NotDrafted("a pattern that is not known", at: span) }
+    guard inner.count == 1 else { throw NotDrafted("an unsupported pattern", at: span) }
     switch kind {
     case .group:
       guard case .enumCase = inner[0] else { return nil }
@@ -42,7 +42,7 @@ extension FeatureDrafter {
       }
       if wrapper == "presented", values == nil { return nil }
       guard wrapper == "presented", let values, values.count == 1 else {
-        throw NotDrafted("a pattern that is not known", at: span)
+        throw NotDrafted("an unsupported pattern", at: span)
       }
       return try reaction(name, values[0], span)
     case .rows, .stack:
@@ -51,7 +51,7 @@ extension FeatureDrafter {
         return HandlerTarget(address: "\(name).\(change.rawValue)", isOwn: false)
       }
       guard case .enumCase("element", let values?) = inner[0], values.count == 2 else {
-        throw NotDrafted("a pattern that is not known", at: span)
+        throw NotDrafted("an unsupported pattern", at: span)
       }
       switch values[0] {
       case .anything, .binding("id"): break
@@ -60,16 +60,18 @@ extension FeatureDrafter {
         guard var target = try reaction(name, values[1], span) else { return nil }
         target.address = "\(name)[\(id)]\(target.address.dropFirst(name.count))"
         return target
-      default: throw NotDrafted("a row's id under another name", at: span)
+      default: throw NotDrafted("a pattern that restricts a row's id", at: span)
       }
       return try reaction(name, values[1], span)
     case .binding:
       guard case .other(let path) = inner[0], path.hasPrefix("\\.") else {
         if inner[0].isAny { return nil }
-        throw NotDrafted("a pattern that is not known", at: span)
+        throw NotDrafted("an unsupported pattern", at: span)
       }
       let field = String(path.drop { "\\.$".contains($0) })
-      guard isIdentifier(field) else { throw NotDrafted("a part of a binding", at: span) }
+      guard isIdentifier(field) else {
+        throw NotDrafted("a binding to a part of a field", at: span)
+      }
       return HandlerTarget(address: "binding.\(field)", isOwn: false)
     }
   }
@@ -95,7 +97,7 @@ extension FeatureDrafter {
     }
     guard let inner else { return HandlerTarget(address: name, isOwn: true) }
     guard inner.count == entry.payload.count else {
-      throw NotDrafted("a pattern that takes several values as one", at: span)
+      throw NotDrafted("a pattern that binds several values as one", at: span)
     }
     if let names = boundNames(inner) {
       return HandlerTarget(address: name, isOwn: true, names: names)
@@ -104,7 +106,7 @@ extension FeatureDrafter {
       return HandlerTarget(address: name, isOwn: true, pattern: pattern, parts: inner.count)
     }
     guard inner.count == 1, var inside = insideOfPattern(label.text, name) else {
-      throw NotDrafted("patterns in what an action carries", at: span)
+      throw NotDrafted("patterns in the payload of an action", at: span)
     }
     if let label = entry.payload[0].label, inside.hasPrefix("\(label):") {
       inside = String(inside.dropFirst(label.count + 1)).trimmingBlanks
@@ -153,7 +155,7 @@ extension FeatureDrafter {
     }
     switch pattern {
     case .binding, .anything: return nil
-    case .other: throw NotDrafted("a pattern that is not known", at: span)
+    case .other: throw NotDrafted("an unsupported pattern", at: span)
     case .enumCase: return try action(pattern, of: table(ofChild: child), at: child, span)
     }
   }

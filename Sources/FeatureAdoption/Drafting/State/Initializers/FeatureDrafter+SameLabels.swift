@@ -32,7 +32,8 @@ extension FeatureDrafter {
     }
     let same = ofState.first { $0.initializer.map { !areApart($0, parameters) } ?? false }
     throw NotDrafted(
-      "an initializer of the state that does more", at: same?.span ?? state.origin.span)
+      "an initializer of the state that does more than the generated one",
+      at: same?.span ?? state.origin.span)
   }
 
   /// Returns the parameters that the generated initializer may require last, so that no existing call means it. They

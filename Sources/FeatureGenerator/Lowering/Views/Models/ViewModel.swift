@@ -40,20 +40,20 @@ struct ViewModel: TemplateModel {
     Member("isScaffold", \.isScaffold, "whether its file is written once")
     Member("feature", \.feature, "the feature's type")
     Member("store", \.store, "its store")
-    Member("content", \.content, "what fills it: exactly one of these is not false") {
+    Member("content", \.content, "its content: exactly one of these values is not false") {
       Member("form", \.form, "a form")
       Member("tabs", \.tabs, "tabs") {
         Member("opening", \.opening, "its first line")
-        Member("form", \.form, "what the feature shows itself, in a tab of its own")
+        Member("form", \.form, "the feature's own content, in a separate tab")
         Member("tabs", \.tabs, "the tabs")
       }
       Member(
-        "screens", \.screens, "the children that fill it or a part of it while they are there"
+        "screens", \.screens, "the children that fill it or a part of it while they exist"
       ) {
-        Member("choices", each: \.choices, "one for each such child") {
-          Member("choice", \.self, "the views of which one is shown")
+        Member("choices", each: \.choices, "an element for each such child") {
+          Member("choice", \.self, "the views, one of which appears")
         }
-        Member("form", \.form, "what the feature shows itself")
+        Member("form", \.form, "the feature's own content")
         Member("isStacked", { $0.stack != nil }, "whether a stack is around all of them")
         Member("stack", \.stack, "the stack around all of them")
       }
@@ -74,25 +74,26 @@ struct ViewModel: TemplateModel {
     Member("modifiers", \.modifiers, "the modifiers of the whole view")
     Member(
       "presentations", \.presentations,
-      "the modifier with what the view presents, where forms of parents can hold what it shows"
+      "the modifier with the view's presentations, if forms of parents can contain the view's rows"
     ) {
       Member("store", \.store, "its store")
-      Member("modifiers", \.modifiers, "what it puts over a form")
+      Member("modifiers", \.modifiers, "the modifiers of the presentations")
     }
     Member(
       "hasOptionalTexts", \.hasOptionalTexts,
       "whether a control writes an optional text, through `textOrEmpty`")
-    Member("preview", \.preview, "the preview; false where no state could be made up") {
+    Member("preview", \.preview, "the preview; false if no sample state exists") {
       Member(
         "statements", \.statements,
-        "what makes a `state` whose shared values are as given; empty where the store makes the state"
+        "the statements that create a `state` with the specified shared values; empty if the store "
+          + "creates the state"
       )
-      Member("isStacked", \.isStacked, "whether a `NavigationStack` stands around it")
+      Member("isStacked", \.isStacked, "whether a `NavigationStack` contains it")
       Member("view", \.view, "the view's type")
       Member("reducer", \.reducer, "the feature's reducer: `CounterFeature()`")
       Member("opening", \.opening, "the view's argument, up to the brace")
       Member(
-        "overrides", \.overrides, "what dependencies do",
+        "overrides", \.overrides, "the overrides of dependencies",
         holding: "lines", "the assignments to members of `$0`")
     }
   }

@@ -34,9 +34,9 @@ struct ViewStackModel: TemplateModel {
 
   static let members = Members<Self>("stack of a view", "A stack for navigation.") {
     Member("opening", \.opening, "its first line")
-    Member("hasPushes", { !$0.pushes.isEmpty }, "whether there are modifiers inside of it")
-    Member("pushes", \.pushes, "the modifiers inside of it")
-    Member("destination", \.destination, "what lies on it; false for a stack without a path") {
+    Member("hasPushes", { !$0.pushes.isEmpty }, "whether it has modifiers inside it")
+    Member("pushes", \.pushes, "the modifiers inside it")
+    Member("destination", \.destination, "the elements on it; false for a stack without a path") {
       Member("isOne", { $0.choice == nil }, "whether all elements are of one feature")
       Member("view", \.view, "the view's type for the elements, where they are of one feature")
       Member("choice", \.choice, "the views for the elements, where they are of several")
@@ -48,12 +48,12 @@ struct ViewChoiceModel: TemplateModel {
   var views: [(opening: String, view: String, isStacked: Bool)]
 
   static let members = Members<Self>(
-    "choice of views", "Views of which the one is shown whose store is there."
+    "choice of views", "Views, of which the view whose store exists appears."
   ) {
     Member("views", each: \.views, "the views") {
       Member("opening", \.opening, "the branch's first line: `if let child = … {`")
       Member("view", \.view, "the view's type")
-      Member("isStacked", \.isStacked, "whether a `NavigationStack` stands around it")
+      Member("isStacked", \.isStacked, "whether a `NavigationStack` contains it")
     }
   }
 }
@@ -71,7 +71,8 @@ struct ViewFormModel: TemplateModel {
     Member(
       "title", { viewCall(".navigationTitle", $0.title) },
       "the modifier with the title: `.navigationTitle(\"Counter\")`")
-    Member("tab", { symbolLabel($0.title, "ellipsis") }, "the label of its tab, beside others")
+    Member(
+      "tab", { symbolLabel($0.title, "ellipsis") }, "the label of its tab, if the view has tabs")
     Member("isStacked", { $0.stack != nil }, "whether a stack is around it")
     Member("stack", \.stack, "the stack around it")
   }

@@ -17,12 +17,13 @@ struct ViewRowModel: TemplateModel {
   var optional: String?
 
   static let members = Members<Self>(
-    "row of a view", "A row that shows or changes a value, or several for the parts of one."
+    "row of a view",
+    "A row that shows or changes a value, or several rows for the parts of a value."
   ) {
     Member("controls", \.controls, "the views in it")
     Member(
       "isOptional", { $0.optional != nil },
-      "whether it appears only if a value exists, which it calls `value`")
+      "whether it appears only if a value exists; the value is called `value`")
     Member("optional", { $0.optional ?? "" }, "the expression of the value, or nothing")
   }
 }
@@ -121,9 +122,9 @@ struct ViewModifierModel: TemplateModel {
       Member("opening", \.opening, "its first line: `.sheet(…) { child in`")
       Member("view", \.view, "the type of the view that is shown")
       Member(
-        "isStacked", \.isStacked, "whether a `NavigationStack` stands around that view")
+        "isStacked", \.isStacked, "whether a `NavigationStack` contains that view")
       Member("close", \.close, "the first line of the button of the stack: `Button(\"Close\") {`")
-      Member("dismissal", \.dismissal, "the action that takes it away")
+      Member("dismissal", \.dismissal, "the action that dismisses it")
     }
   }
 }

@@ -36,7 +36,7 @@ struct ViewSectionModel: TemplateModel {
     Member("header", \.header, "the view of a header with a symbol")
     Member(
       "isOptional", { $0.optional != nil },
-      "whether it is there only if a child is, whose store it calls `child`")
+      "whether it appears only if a child exists; the child's store is called `child`")
     Member("optional", { $0.optional ?? "" }, "the expression of that store, or nothing")
     Member("isSection", \.isSection, "whether it is a `Section` itself")
     Member("rows", \.rows, "children that are rows") {
@@ -57,13 +57,13 @@ struct ViewSectionModel: TemplateModel {
       "part", \.part, "the rows of a child", holding: "view", "the call that makes them")
     Member(
       "inner", \.inner, "the sections of a child", holding: "view", "the call that makes them")
-    Member("delete", \.delete, "what a swipe sends") {
+    Member("delete", \.delete, "the action that a swipe sends") {
       Member("takesOffsets", \.takesOffsets, "whether the action takes an `IndexSet`")
       Member("ids", \.ids, "the expression of the ids")
       Member("isViewAction", \.send.isViewAction, isViewActionMeaning)
       Member("action", \.send.action, "the action, of `offsets` or `id`")
     }
-    Member("tap", \.tap, "what a tap on a row sends") {
+    Member("tap", \.tap, "the action that a tap on a row sends") {
       Member("isViewAction", \.isViewAction, isViewActionMeaning)
       Member("action", \.action, "the action, of `row` or `item`")
     }

@@ -14,9 +14,9 @@ func checkGrowth(of feature: Feature, in project: FeatureProject) -> [Diagnostic
     let own = handed.parameter.name
     return .error(
       .unsupportedGeneric,
-      "'\(own)' becomes '\(handed.type.text)' each time that \(name) comes again inside of itself",
+      "'\(own)' becomes '\(handed.type.text)' each time that \(name) contains itself",
       at: handed.type.span,
-      hint: .write(own, ", or a type without '\(own)': Swift has no types that never end"))
+      hint: .write(own, ", or a type without '\(own)': Swift has no infinite types"))
   }
 }
 

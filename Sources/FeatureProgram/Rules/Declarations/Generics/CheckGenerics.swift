@@ -9,8 +9,8 @@ func checkGenerics(of feature: Feature, in project: FeatureProject) -> [Diagnost
       guard !around.generics.isEmpty else { return nil }
       return .error(
         .unsupportedGeneric,
-        "'\(around.name.value)' is generic, so no feature is declared inside of it", at: name.span,
-        hint: "take 'in' out")
+        "'\(around.name.value)' is generic, so no feature can be declared inside it", at: name.span,
+        hint: "remove 'in'")
     }
   }
   guard let first = feature.generics.first else { return [outer].compactMap(\.self) }
@@ -29,7 +29,7 @@ func checkGenerics(of feature: Feature, in project: FeatureProject) -> [Diagnost
 private func checkDeclared(_ name: Located<String>, in project: FeatureProject) -> [Diagnostic] {
   guard let spec = project.index.declarations[name.value] else { return [] }
   return .error(
-    .duplicateName, "'\(name.value)' is the type of a spec, too", at: name.span,
+    .duplicateName, "'\(name.value)' is also the type of a spec", at: name.span,
     hint: "choose another name",
     related: [.init("the spec is here", at: spec.name.span)])
 }
@@ -45,7 +45,7 @@ private func checkConstraint(of generic: GenericParameter) -> [Diagnostic] {
   let meant = "\(generic.constraint.text) & Sendable"
   return [
     .error(
-      .unsendableValue, "'\(generic.name.value)' is not Sendable, and a state is",
+      .unsendableValue, "'\(generic.name.value)' is not Sendable, but a state must be",
       at: generic.constraint.span,
       hint: Hint("write '\(meant)'", replacement: meant))
   ]
@@ -58,7 +58,7 @@ private func checkSamples(of feature: Feature) -> [Diagnostic] {
     .error(
       .missingSample, "tests need a type for '\(generic.name.value)'", at: generic.name.span,
       hint:
-        "name one: '\(generic.name.value): {conforms: \(generic.constraint.text), sample: String}'",
+        "write '\(generic.name.value): {conforms: \(generic.constraint.text), sample: String}'",
       related: [.init("the first test is here", at: test.span)])
   }
 }
@@ -75,12 +75,12 @@ private func checkNothingForbidden(
   var diagnostics = feature.prompts.prefix(1).map { prompt in
     refused(
       "alerts and dialogs", prompt.name.span,
-      "send a delegate action, and let the parent ask")
+      "send a delegate action, and present the prompt in the parent")
   }
   diagnostics += feature.children.filter(\.isOneOf).prefix(1).map { child in
     refused(
-      "place for one of several features", child.name.span,
-      "make a feature of them, whose child is 'oneOf'")
+      "child that is one of several features", child.name.span,
+      "move them to a separate feature with a child 'oneOf'")
   }
   diagnostics += feature.blocks.flatMap(\.allBlocks).compactMap(\.manual).prefix(1).map { place in
     refused("handlers that are written by hand", place, "write its effect as 'effect'")
@@ -89,7 +89,7 @@ private func checkNothingForbidden(
     diagnostics.append(
       refused(
         "generated view", place,
-        "take 'view' out, or name one written by hand: 'view: \(feature.ownName)View'"))
+        "remove 'view', or name a view that is written by hand: 'view: \(feature.ownName)View'"))
   }
   return diagnostics
 }

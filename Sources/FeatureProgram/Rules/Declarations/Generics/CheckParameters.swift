@@ -13,7 +13,7 @@ func checkParameters(of feature: Feature, in project: FeatureProject) -> [Diagno
     let name = parameter.name
     let clash = taken[name.value].map { other in
       Diagnostic.error(
-        .duplicateName, "'\(name.value)' is \(other) of the feature, too", at: name.span,
+        .duplicateName, "'\(name.value)' is also \(other) of the feature", at: name.span,
         hint: "give the parameter another name")
     }
     // A parameter that is only a function is made Sendable.
@@ -74,8 +74,9 @@ struct ArgumentCheck {
     return value.analysis.references.flatMap { reference -> [Diagnostic] in
       guard reference.base.name != "state" else {
         return .error(
-          .unavailableValue, "there is no 'state' here", at: value.span(of: reference.base.range),
-          hint: "arguments are made of dependencies, parameters and constants")
+          .unavailableValue, "'state' does not exist here",
+          at: value.span(of: reference.base.range),
+          hint: "use only dependencies, parameters and constants in arguments")
       }
       return use.check(reference, in: value)
     }
@@ -90,7 +91,7 @@ extension Rule {
       An observer is part of the state: it has fields and 'oldValue', but no dependencies and no effects. A default value \
       and an argument are made before the state exists.
 
-      Use a value that exists there, or move the code into the block of an action or a reaction.
+      Use a value that exists in that place, or move the code into the block of an action or a reaction.
       """,
     wrong: """
       feature: Search

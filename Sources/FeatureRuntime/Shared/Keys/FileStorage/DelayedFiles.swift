@@ -87,7 +87,7 @@ final class DelayedFiles: Sendable {
     writeAll()
     for (url, file) in unwritten {
       let error = file.errors.last.map { ": \($0)" } ?? ""
-      reportIssue("The last change of '\(url.path)' is lost, because it cannot be written\(error)")
+      reportIssue("'\(url.path)' cannot be written, so its last change is lost\(error)")
     }
   }
 
@@ -165,7 +165,7 @@ final class DelayedFiles: Sendable {
     reportIssue(
       """
       '\(url.path)' cannot be read as '\(type)'. The file is kept as '\(other.path)', and the \
-      shared value begins with its initial value.
+      shared value starts with its initial value.
 
       \(error)
       """

@@ -83,8 +83,8 @@ struct FileNotOverwritten: Error, CustomStringConvertible {
 
   var description: String {
     """
-    '\(url.path)' could not be read, and is not overwritten. Make the file readable or move it away, \
-    and load the value again.
+    '\(url.path)' cannot be read, and is not overwritten. Make the file readable or move it, and \
+    load the value again.
     """
   }
 }
