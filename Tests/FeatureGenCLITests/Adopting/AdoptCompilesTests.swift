@@ -45,11 +45,10 @@ struct AdoptCompilesTests {
   private static let others = ["effects": ["children", "tested"]]
 
   /// All cases, or a single case when there is little time.
-  private static let tried =
-    ProcessInfo.processInfo.environment["PROOFS"] == "all" ? cases : ["composed-children"]
+  private static let tried = Proofs.long(cases, otherwise: ["composed-children"])
 
   /// The language modes.
-  private static let modes = ProcessInfo.processInfo.environment["PROOFS"] == "all" ? [6, 5] : [6]
+  private static let modes = Proofs.areLong ? [6, 5] : [6]
 
   @Test("golden adoptions compile", arguments: tried, modes)
   func compiles(name: String, mode: Int) throws {

@@ -108,7 +108,7 @@ struct AdoptStepsTests {
 
   @Test(
     "apps have the same specs and code in steps, in any order, and at once",
-    .enabled(if: ProcessInfo.processInfo.environment["PROOFS"] == "all"),
+    .enabled(if: Proofs.areLong),
     arguments: [["children"], ["children", "effects", "tested"]])
   func apps(names: [String]) throws {
     var input: [String: [UInt8]] = [:]

@@ -9,14 +9,14 @@
   struct LanguageSettingsTests {
     @Test(
       "the reference features, their views and their tests compile",
-      arguments: Proofs.areWhole ? LanguageSettings.all : [.strictest])
+      arguments: Proofs.long(LanguageSettings.all, otherwise: [.strictest]))
     func referenceFeatures(_ settings: LanguageSettings) throws {
       try compile(["Specs"], as: "ExampleFeatures", settings)
     }
 
     @Test(
       "the golden cases, their views and their tests compile",
-      arguments: Proofs.areWhole ? LanguageSettings.strictestOfModes : [.strictest])
+      arguments: Proofs.long(LanguageSettings.strictestOfModes, otherwise: [.strictest]))
     func goldenCases(_ settings: LanguageSettings) throws {
       let others: Set = [
         // The cases need SwiftUI, its animations, or regular expressions of language mode 6.

@@ -14,7 +14,7 @@ import TypeChecking
 @Suite("The Composable Architecture", .onOwnThread) struct ComposableArchitectureTests {
   @Test(
     "the code of all specs is formatted and has the right types",
-    arguments: Proofs.areWhole ? dialects : [])
+    arguments: Proofs.long(dialects))
   func allSpecs(_ settings: TCASettings) throws {
     let specs = repository.appendingPathComponent("Specs")
     let project = try GeneratedProject(specs: specs, settings: settings)
@@ -93,7 +93,7 @@ import TypeChecking
 
   @Test(
     "the code of other projects is formatted and has the right types",
-    arguments: [.standard] + languageSettings.suffix(Proofs.areWhole ? 2 : 0))
+    arguments: [.standard] + languageSettings.suffix(Proofs.areLong ? 2 : 0))
   func otherProjects(_ settings: LanguageSettings) throws {
     let cases = try GoldenCase.all.filter { golden in
       // The case's specs have Swift for language mode 6, and functions that return asynchronous functions.
@@ -124,7 +124,7 @@ import TypeChecking
 
   @Test(
     "the code of random features is formatted and has the right types",
-    arguments: Proofs.areWhole ? TCAMacros.allCases : [])
+    arguments: Proofs.long(TCAMacros.allCases))
   func randomFeatures(_ macros: TCAMacros) throws {
     let files = makeRandomProject(features: 24, seed: 3, tca: "macros: \(macros.rawValue)")
     let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
@@ -222,8 +222,8 @@ private let dialects =
 /// the main actor. Default isolation therefore stays off.
 private let languageSettings: [LanguageSettings] = {
   let strictest = LanguageSettings.strictestOfModes.map { $0.without(.defaultIsolation) }
-  guard Proofs.areWhole else { return [.standard, strictest[0]] }
-  return LanguageSettings.all.filter { !$0.features.contains(.defaultIsolation) } + strictest
+  let others = LanguageSettings.all.filter { !$0.features.contains(.defaultIsolation) }
+  return Proofs.long(others + strictest, otherwise: [.standard, strictest[0]])
 }()
 
 /// Returns the declarations that the specs expect to be handwritten.

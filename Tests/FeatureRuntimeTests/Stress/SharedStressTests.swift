@@ -79,7 +79,7 @@ struct SharedNestingTests {
   func nesting() async {
     await #expect(processExitsWith: .success) {
       startWatchdog(seconds: 120)
-      for seed: UInt64 in 1...(Proofs.areWhole ? 100 : 5) {
+      for seed: UInt64 in 1...UInt64(Proofs.size(100, part: 5)) {
         #expect(SharedNesting().run(seed: seed) == [:])
       }
     }

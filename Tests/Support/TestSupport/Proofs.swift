@@ -1,18 +1,50 @@
 import Foundation
 
-/// The extent of the long proofs: `swift test` runs a part of each proof, `PROOFS=all` runs each proof as a whole, as
-/// `.ci/run` does.
+/// The extent of the long proofs: `swift test` runs a part of each proof, `PROOFS=all` runs each proof as a whole, and
+/// `PROOFS=2/3` runs the second third of each proof. `.ci/run` runs the thirds in turns.
 public enum Proofs {
-  /// Whether proofs run as a whole.
-  public static let areWhole = ProcessInfo.processInfo.environment["PROOFS"] == "all"
+  private enum Extent {
+    case part
+    case share(number: Int, of: Int)
+    case whole
+  }
 
-  /// Returns a part of a proof's cases: the first case, and then one case per step.
+  private static let extent: Extent = {
+    guard let value = ProcessInfo.processInfo.environment["PROOFS"] else { return .part }
+    let numbers = value.split(separator: "/").compactMap { Int($0) }
+    guard value != "all" else { return .whole }
+    guard numbers.count == 2, numbers[1] > 0, 1...numbers[1] ~= numbers[0] else {
+      preconditionFailure("PROOFS is 'all', or a share as in '2/3'")
+    }
+    return .share(number: numbers[0], of: numbers[1])
+  }()
+
+  /// Whether proofs run that have no part for a short run.
+  public static let areLong = if case .part = extent { false } else { true }
+
+  /// Returns a part of a proof's cases: for a short run, the first case and then one case per step.
   public static func part<Case>(of cases: [Case], each step: Int) -> [Case] {
-    areWhole ? cases : stride(from: 0, to: cases.count, by: step).map { cases[$0] }
+    let (first, step) =
+      switch extent {
+      case .whole: (0, 1)
+      // Every number has a case, even of few cases.
+      case .share(let number, let count): ((number - 1) % max(1, min(count, cases.count)), count)
+      case .part: (0, step)
+      }
+    return stride(from: first, to: cases.count, by: step).map { cases[$0] }
+  }
+
+  /// Returns the cases of a proof that only long runs try; others for a short run.
+  public static func long<Case>(_ cases: [Case], otherwise others: [Case] = []) -> [Case] {
+    areLong ? part(of: cases, each: 1) : others
   }
 
   /// Returns the size of a proof, which is smaller for a partial run.
   public static func size(_ whole: Int, part: Int) -> Int {
-    areWhole ? whole : part
+    switch extent {
+    case .whole: whole
+    case .share(_, let count): max(part, whole / count)
+    case .part: part
+    }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 ///
 /// `PROOFS=all swift test --filter HermeticStepTests` checks every step of more projects; `.ci/run` does so.
 @Suite struct HermeticStepTests {
-  private static let sets = Proofs.areWhole ? ["runtime", "tca"] : ["tca"]
+  private static let sets = Proofs.areLong ? ["runtime", "tca"] : ["tca"]
   private static let cases = GoldenCase.all.filter(\.isGenerated)
 
   @Test("of the reference specs", arguments: sets)
