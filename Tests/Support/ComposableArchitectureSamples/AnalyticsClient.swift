@@ -1,13 +1,13 @@
 public import ComposableArchitecture
 import Foundation
 
-/// Counts what users do, without knowing who they are.
+/// Counts what users do without identifying them.
 public nonisolated struct AnalyticsClient: Sendable {
-  /// Notes that something has happened.
+  /// Records an event.
   public var track: @Sendable (_ event: String, _ properties: [String: String]) -> Void
-  /// Remembers whether the user agrees.
+  /// Saves whether the user agrees.
   public var setEnabled: @Sendable (_ isEnabled: Bool) async throws -> Void
-  /// Whether the user has agreed.
+  /// Returns whether the user has agreed.
   public var isEnabled: @Sendable () -> Bool
 
   public init(
@@ -20,7 +20,7 @@ public nonisolated struct AnalyticsClient: Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// Notes that something has happened.
+  /// Records an event.
   public func track(_ event: String, properties: [String: String]) {
     track(event, properties)
   }
@@ -49,7 +49,7 @@ nonisolated extension AnalyticsClient: DependencyKey {
 }
 
 nonisolated extension DependencyValues {
-  /// Counts what users do, without knowing who they are.
+  /// Counts what users do without identifying them.
   public var analytics: AnalyticsClient {
     get { self[AnalyticsClient.self] }
     set { self[AnalyticsClient.self] = newValue }

@@ -15,7 +15,7 @@ public nonisolated protocol FeatureActions: Sendable {
   /// What happens in children.
   associatedtype ChildAction: Sendable = Never
 
-  /// What the parent may react to.
+  /// The actions to which the parent may react.
   associatedtype DelegateAction: Sendable = Never
 
   /// The answers to alerts.

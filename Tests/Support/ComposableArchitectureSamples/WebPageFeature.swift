@@ -1,7 +1,7 @@
 public import ComposableArchitecture
 import Foundation
 
-/// A page of the web; written by hand, since it talks to the web view's delegate.
+/// A web page. It is written by hand because it communicates with the web view's delegate.
 @Reducer
 public nonisolated struct WebPageFeature: Sendable {
   @ObservableState

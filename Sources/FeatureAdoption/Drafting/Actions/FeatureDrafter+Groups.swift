@@ -97,8 +97,8 @@ extension FeatureDrafter {
     return (inner, comments.other)
   }
 
-  /// The comment that generated code has for actions that the parent may react to.
-  private var ofDelegate: String { "What the parent may react to." }
+  /// The comment that generated code has for actions to which the parent may react.
+  private var ofDelegate: String { "The actions to which the parent may react." }
 
   private func holdsChildren(_ group: String) -> Bool { childHolders.contains(group) }
 

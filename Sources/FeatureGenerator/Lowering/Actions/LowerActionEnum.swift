@@ -107,7 +107,7 @@ private struct ActionEnumLowering {
         .union(conformances.intersection(comparisons + ["Sendable"])))
     members.documentation =
       group.documentation.lines.isEmpty && group.path == ["delegate"]
-      ? Documentation(lines: ["What the parent may react to."]) : group.documentation
+      ? Documentation(lines: ["The actions to which the parent may react."]) : group.documentation
     return members
   }
 

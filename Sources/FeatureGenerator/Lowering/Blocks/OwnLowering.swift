@@ -96,7 +96,7 @@ struct OwnLowering {
     rest: [SwitchCase]? = nil, names stem: String
   ) -> [Switch] {
     var names = FreeNames(of: feature)
-    let what = stem == "reduceBefore" ? "What comes before the children at" : "What follows"
+    let what = stem == "reduceBefore" ? "Runs before the children receive" : "Handles"
     let exact = reactions.filter { !$0.path.linked.isAny }
     var switches: [Switch] = []
     if !exact.isEmpty || !actions.isEmpty {
@@ -114,7 +114,8 @@ struct OwnLowering {
         Switch(
           name: names.free("\(stem)Any"), constant: "anyEffect",
           doc: level == 0
-            ? "\(what) any action of a place." : "\(what) any action of a wider place.",
+            ? "\(what) any action of a child or group."
+            : "\(what) any action of an outer child or group.",
           cases: cases.completeCases(of: layer), isOfAny: true)
       }
   }

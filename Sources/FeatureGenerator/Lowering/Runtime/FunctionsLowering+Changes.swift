@@ -31,7 +31,7 @@ extension FunctionsLowering {
       payload: ["oldValue"])
     return FunctionModel(
       doc: reaction.documentation.or(
-        "What follows a change of '\(names.joined(separator: "."))'."),
+        "Reacts to a change of '\(names.joined(separator: "."))'."),
       opening: opening,
       block: items.code)
   }

@@ -96,7 +96,8 @@ struct FunctionsLowering {
     guard !operators.isEmpty else { return nil }
     let lines = operators.map(\.code) + [".reduce(into: &state, action: action)"]
     return FunctionModel(
-      doc: Documentation(text: "What the feature does itself, with operators around it."),
+      doc: Documentation(
+        text: "Performs the feature's own behavior, with the app's operators around it."),
       opening: opening(ownName), block: .chain("return Reduce(reduceOwn)", lines))
   }
 
@@ -109,7 +110,8 @@ struct FunctionsLowering {
       "return Reduce<State, Action> { state, action in",
       ["if case \(pattern) = action { binding.apply(to: &state) }", "return .none"])
     return FunctionModel(
-      doc: Documentation(text: "What views write, with operators around it."),
+      doc: Documentation(
+        text: "Performs the writes of views, with the app's operators around them."),
       opening: opening("reduceBindings"),
       block: .lines(
         [reducer] + operators.map(\.code) + [".reduce(into: &state, action: action)"]))

@@ -15,7 +15,7 @@ struct BodyLowering {
     var parts = BodyParts(of: feature)
     let all = parts.split(
       attachments, prefix: "with", subject: \.subject,
-      meaning: { "What the feature does itself, and what comes and goes up to '\($0)'." },
+      meaning: { "The feature's own reducer, with the operators for children up to '\($0)'." },
       link: { previous, attachments in
         BodyLinkModel(
           reducers: ReducersModel(
@@ -31,7 +31,7 @@ struct BodyLowering {
     reducers.scopes = scopes
     let body = parts.split(
       changes, prefix: "observing", subject: \.path,
-      meaning: { "The reducers, and what follows changes up to those of '\($0)'." },
+      meaning: { "The reducers, with the reactions to changes up to the changes of '\($0)'." },
       link: { previous, changes in
         BodyLinkModel(
           previous: previous, reducers: previous == nil ? reducers : nil, changes: changes)
@@ -74,7 +74,7 @@ struct BodyLowering {
   /// The property of the reducer that performs the writes of views.
   private var writing: BodyPartModel {
     BodyPartModel(
-      name: writingName, doc: Documentation(text: "What views write."),
+      name: writingName, doc: Documentation(text: "The reducer that performs the writes of views."),
       link: BodyLinkModel(reducers: ReducersModel(hasBinding: true, bindings: bindings)))
   }
 

@@ -97,7 +97,7 @@ struct ReducerEnumModel: TemplateModel {
     }
     let link = parts.split(
       operators, prefix: "with", subject: \.subject,
-      meaning: { "The features up to '\($0)'." },
+      meaning: { "The reducers of the features up to '\($0)'." },
       link: { previous, operators in
         BodyLinkModel(
           reducers: ReducersModel(
@@ -165,6 +165,6 @@ extension Child {
 
   /// The documentation of the enum of features that the child can hold.
   var enumDocumentation: Documentation {
-    documentation.or("What '\(name.value)' can be.")
+    documentation.or("The possible contents of '\(name.value)'.")
   }
 }

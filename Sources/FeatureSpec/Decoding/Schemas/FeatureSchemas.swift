@@ -220,7 +220,7 @@ extension Schema {
         "children", "true if the group contains the actions of children, alerts and dialogs",
         as: .flag,
         example: "true"),
-      .documentation("the contents of the group", example: "What happens in the view."),
+      .documentation("the contents of the group", example: "The actions of the view."),
     ])
 
   static let composition = Schema(

@@ -14,7 +14,7 @@ extension ProjectBlock {
       title: {type: String, default: '""', binding: true}
       isDone: {type: Bool, default: 'false', binding: true}
       """)
-    draft.add(.delegate, "deleted: {doc: The row asks to be taken out.}")
+    draft.add(.delegate, "deleted: {doc: The row requests its removal.}")
     draft.add(
       .actions,
       """
@@ -31,7 +31,7 @@ extension ProjectBlock {
     draft.add(
       .tests,
       """
-      asks to be taken out when it has no title:
+      requests its removal when it has no title:
         - bind: title = " "
         - send: submitted
         - receive: delegate.deleted

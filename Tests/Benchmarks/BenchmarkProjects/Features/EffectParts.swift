@@ -11,7 +11,7 @@ extension FeatureDraft {
       """
       \(word)Records: '[\(block.model)] = []'
       isLoading\(name): Bool = false
-      \(word)Problem: {type: String?, doc: Why the last request failed.}
+      \(word)Problem: {type: String?, doc: The reason why the last request failed.}
       """)
     add(
       .actions,

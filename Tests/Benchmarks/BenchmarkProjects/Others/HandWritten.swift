@@ -34,10 +34,10 @@ func externalClientFiles(_ names: BlockNames) -> [ProjectFile] {
 
         endpoints:
           note:
-            doc: Notes that something has happened.
+            doc: Records an event.
             with: {_ event: String}
           isEnabled:
-            doc: Whether the user has agreed.
+            doc: Returns whether the user has agreed.
             returns: Bool
 
         """),
@@ -86,7 +86,7 @@ func externalFeatureFiles(_ names: BlockNames) -> [ProjectFile] {
           loaded: {with: {title: String}}
 
         delegate:
-          left: {doc: A link leads out of the site.}
+          left: {doc: A tapped link leads out of the site.}
 
         """),
     ProjectFile(path: "Sources/App/External/\(type).swift", text: externalFeatureCode(type)),

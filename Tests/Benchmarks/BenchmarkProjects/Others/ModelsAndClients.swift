@@ -48,7 +48,7 @@ func modelText(_ names: BlockNames, using random: inout SeededRandom) -> String 
           return names.isEmpty ? title : "\\(title) (\\(names))"
       slug:
         type: String
-        doc: The title as part of an address.
+        doc: The title as part of a web address.
         get: |
           title.lowercased()
             .split { !$0.isLetter && !$0.isNumber }
