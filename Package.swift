@@ -253,7 +253,7 @@ let package = Package(
       dependencies: [
         "BenchmarkProjects", "FeatureGenerator", "FeatureHeader", "FeatureProgram",
         "FeatureRuntime", "FeatureSpec", "RandomNumbers", "RandomProjects", "SpecSource",
-        "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport", "TypeChecking",
+        "SpecSupport", "SpecYAML", "StrictMustache", "SwiftCode", "TestSupport", "TypeChecking",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -13,7 +13,8 @@ struct ObservedEntryTests {
 
   /// The lines between the brackets of a table, each indented by four columns.
   private func rows(_ entries: [ObservedEntry]) -> [String] {
-    let lines = entries.table.text(columns: columnLimit - 2).split(separator: "\n")
+    let table = entries.table.printed(from: 60, indentation: 2)
+    let lines = String(decoding: table.bytes, as: UTF8.self).split(separator: "\n")
     #expect(lines.first == "[" && lines.last == "]")
     return lines.dropFirst().dropLast().map { String($0.dropFirst(2)) }
   }
