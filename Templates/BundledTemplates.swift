@@ -32,7 +32,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{../../access}}var {{name}}: {{type}}
             {{/dependencies}}
 
-            /// Makes the dependencies of given ones.
+            /// Creates dependencies from the given values.
             {{../access}}init(
               {{#dependencies}}
               {{name}}: {{type}}{{^-last}},{{/-last}}
@@ -43,7 +43,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/dependencies}}
             }
 
-            /// Makes the dependencies of those in force: the live ones, or a test's.
+            /// Creates dependencies from the current values: the live values, or the values of a test.
             {{../access}}init() {
               {{#dependencies}}
               @Dependency(\.{{name}}) var {{name}}
@@ -55,10 +55,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{/hasDependencies}}
           {{^hasDependencies}}
-          /// The dependencies of the middleware, which needs none.
+          /// The empty dependencies of the middleware.
           {{#needsInit}}
           {{../access}}struct Dependencies: Sendable {
-            /// Makes the empty dependencies.
+            /// Creates empty dependencies.
             {{../access}}init() {}
           }
           {{/needsInit}}
@@ -109,7 +109,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "middleware.mustache",
         text: ###"""
-          /// Does the work that follows an action, with the state after it, and returns the next action.
+          /// Performs the work after an action, with the state after the action, and returns the next action.
           {{opening}}
             {{#dependencies}}
             let {{.}} = dependencies.{{.}}
@@ -145,7 +145,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "reduce.mustache",
         text: ###"""
-          /// Returns the state that follows a state and an action; does nothing else.
+          /// Returns the state after an action, without side effects.
           {{../access}}static func reduce(_ state: State, _ action: Action) -> State {
             {{#isConstant}}
             state
@@ -543,7 +543,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
             {{#rows}}
 
-            /// The fields of {{../feature}} and its buttons, for a form.
+            /// The fields and buttons of {{../feature}}, for a form.
             {{../access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
@@ -563,7 +563,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/rows}}
             {{#sections}}
 
-            /// The lists and the children of {{../feature}}, for a form.
+            /// The lists and children of {{../feature}}, for a form.
             {{../access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
@@ -579,7 +579,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#hasOptionalTexts}}
 
             nonisolated extension String? {
-              /// The text in a field; an empty text is none.
+              /// The text in a field; an empty text is nil.
               fileprivate var textOrEmpty: String {
                 get { self ?? "" }
                 set { self = newValue.isEmpty ? nil : newValue }
@@ -690,9 +690,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#state}}
             {{#coding}}
             private enum CodingKeys: CodingKey {
-              {{#keys}}
-              {{.}}
-              {{/keys}}
+              {{keys}}
             }
             {{#decoding}}
 
@@ -1054,17 +1052,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
-        name: "lentFields.mustache",
-        text: ###"""
-          {{#collections}}
-          .reading(\.{{.}}) { state, read in
-            read(state.{{.}})
-          }
-          {{/collections}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "nestedType.mustache",
         text: ###"""
           {{>doc}}
@@ -1100,33 +1087,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#observed}}
             {{#isComputed}}
             {{access}}static var _fields: StateFields<Self> {
-              {{#isLong}}
-              StateFields([
-                {{#rows}}
-                {{.}}
-                {{/rows}}
-              ])
-              {{>lentFields}}
-              {{/isLong}}
-              {{^isLong}}
-              StateFields([{{#rows}}{{.}}{{/rows}}])
-                {{>lentFields}}
-              {{/isLong}}
+              {{fields}}
             }
             {{/isComputed}}
             {{^isComputed}}
-            {{#isLong}}
-            {{access}}static let _fields = StateFields<Self>([
-              {{#rows}}
-              {{.}}
-              {{/rows}}
-            ])
-            {{>lentFields}}
-            {{/isLong}}
-            {{^isLong}}
-            {{access}}static let _fields = StateFields<Self>([{{#rows}}{{.}}{{/rows}}])
-              {{>lentFields}}
-            {{/isLong}}
+            {{access}}static let _fields = {{fields}}
             {{/isComputed}}
             {{/observed}}
             {{^observed}}
@@ -1830,9 +1795,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          // The library sends actions with SwiftUI's animations; where there is no SwiftUI, these do nothing.
+          // The library sends actions with SwiftUI's animations. On platforms without SwiftUI, these animations do nothing.
           #if !canImport(SwiftUI)
-            /// Has the names of SwiftUI's animations.
+            /// An animation that does nothing, with the names of SwiftUI's animations.
             nonisolated struct NoAnimation: Equatable, Sendable {
               static let `default` = NoAnimation()
               static let linear = NoAnimation()
@@ -1883,7 +1848,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
 
             extension DismissEffect {
-              /// Asks the parent to dismiss the feature.
+              /// Requests that the parent dismiss the feature.
               @MainActor
               func callAsFunction(animation: NoAnimation?) async {
                 await self()
@@ -1898,17 +1863,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{>header}}
 
-          /// An error of an effect as a description, which a feature's state can hold and compare.
+          /// The description of an effect's error, which a feature's state can store and compare.
           {{access}}nonisolated struct EffectError: Error, Equatable, Sendable, CustomStringConvertible {
             /// The description of the error, for people to read.
             {{access}}let description: String
 
-            /// Describes any error; an `EffectError` stays as it is.
+            /// Describes any error. An `EffectError` stays as it is.
             {{access}}init(_ error: any Error) {
               self = error as? EffectError ?? EffectError(String(describing: error))
             }
 
-            /// Makes an error with a description.
+            /// Creates an error with a description.
             {{access}}init(_ message: String) {
               self.description = message
             }
@@ -1924,7 +1889,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           import ComposableArchitecture
 
           nonisolated extension Effect {
-            /// Effects one after the other: each step begins when all of the one before has ended or was cancelled.
+            /// Returns an effect that performs steps in order. A step begins when the step before has ended or was canceled.
             static func steps(_ steps: EffectStep<Action>...) -> Self {
               .run { send in
                 let tasks = LockIsolated<[Task<Void, Never>]>([])
@@ -1933,16 +1898,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
 
-          /// One of several steps of an effect, which is made like an effect: by `.run`, `.send`, `.cancel`, `.merge`.
+          /// A step of an effect. A step is created like an effect: by `.run`, `.send`, `.cancel` or `.merge`.
           nonisolated struct EffectStep<Action>: Sendable {
-            /// What is to be done; the tasks that it takes are kept to the end of the effect, so that an exploration takes none of
-            /// them for another one.
+            /// The work of a step. The effect keeps the tasks of all steps until it ends, because an exploration must not
+            /// confuse a task with a later task at the same address.
             typealias Operation =
               @Sendable (_ send: Send<Action>, _ tasks: LockIsolated<[Task<Void, Never>]>) async -> Void
 
-            /// What is over at once: effects are cancelled, actions sent.
+            /// The operations that end at once: they cancel effects and send actions.
             private var immediate: [Operation] = []
-            /// What takes time, all of it together.
+            /// The operations that take time. They run concurrently.
             private var work: [Operation] = []
 
             static func cancel(id: some Hashable & Sendable) -> Self {
@@ -1967,7 +1932,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                     do {
                       try await operation(send)
                     } catch {
-                      // Nobody waits for the error of what was cancelled.
+                      // A canceled operation reports no error because nobody waits for the error.
                       guard !(error is CancellationError), !Task.isCancelled else { return }
                       guard let handler else {
                         return reportIssue(
@@ -2013,7 +1978,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               return step
             }
 
-            /// Does all of the step, unless the effect was cancelled before.
+            /// Performs the step unless the effect was canceled before.
             func perform(_ send: Send<Action>, _ tasks: LockIsolated<[Task<Void, Never>]>) async {
               guard !Task.isCancelled else { return }
               for operation in immediate { await operation(send, tasks) }
@@ -2035,7 +2000,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           import ComposableArchitecture
 
           nonisolated extension AnyCasePath {
-            /// Makes a path of the function that a case with one payload is: `.init(Action.setCount) { … }`.
+            /// Creates a path for a case with one payload from the case's function: `.init(Action.setCount) { … }`.
             init(
               _ embed: sending @escaping (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
             ) {
@@ -2044,7 +2009,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               self.init(embed: { embed($0) }, extract: extract)
             }
 
-            /// Makes a path of a case without a payload: `.init(.increment) { … }`.
+            /// Creates a path for a case without a payload: `.init(.increment) { … }`.
             init(
               _ root: @escaping @autoclosure @Sendable () -> Root,
               extract: @escaping @Sendable (Root) -> Void?
@@ -2053,7 +2018,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
 
-          /// Holds what is presented, and lets it be observed.
+          /// The observable state of a presentation.
           @propertyWrapper
           {{access}}struct ObservedPresentation<State>: Observable, Perceptible {
             private var presentation: PresentationState<State>
@@ -2109,7 +2074,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{access}}var customMirror: Mirror { presentation.customMirror }
           }
 
-          // Whether observers are notified of a property that is written. Of values that can be compared, only others count.
+          // Whether a write to a property notifies observers. A comparable value notifies observers only if it has changed.
 
           nonisolated func shouldNotifyObservers<Value>(_ old: Value, _ new: Value) -> Bool { true }
 
@@ -2139,10 +2104,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           /// An action of an exploration.
           nonisolated struct ExploredAction<Feature: Reducer> {
-            /// What the spec calls it.
+            /// The name of the action in the spec.
             let name: String
             let action: Feature.Action
-            /// Whether the child, the alert or the element that it is for is there.
+            /// Whether the child, the alert or the element that receives the action exists.
             let isPossible: (Feature.State) -> Bool
 
             init(
@@ -2159,7 +2124,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           /// A condition that holds in every state of a feature.
           nonisolated struct StateInvariant<State> {
             let name: String
-            /// Where its violation is reported.
+            /// The location at which a violation is reported.
             let location: SourceLocation
             let holds: (State) -> Bool
 
@@ -2174,13 +2139,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
 
-          /// Visits every state that a reducer reaches by some actions, breadth first, and checks the invariants in each.
+          /// Visits every state that a reducer reaches by some actions, breadth first, and checks the invariants in each state.
           ///
-          /// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. It
-          /// goes on from a state once, and once more for every other set of effects that still run in it. For each invariant, the
-          /// first sequence of actions that breaks it is reported; no other one is shorter.
+          /// Every sequence of actions starts over, with its own initial state, dependencies and shared values. The exploration
+          /// continues from a state once, and once more for every other set of running effects. For each invariant, it reports
+          /// the first sequence of actions that breaks the invariant. No other such sequence is shorter.
           ///
-          /// - Parameter delays: The most delays and ticks of timers that are over after one action, if there is a bound.
+          /// - Parameter delays: The maximum number of delays and timer ticks that end after one action; nil without a bound.
           @MainActor
           func exploreStates<Feature: Reducer>(
             from initialState: @autoclosure () -> Feature.State,
@@ -2194,12 +2159,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in }
           ) async {
             uncheckedUseMainSerialExecutor = true
-            // States with equal dumps count as one; a state need not equal itself.
+            // States are compared by their dumps because a state need not equal itself.
             var states: Set<String> = []
             var positions: Set<[String]> = []
             var broken: Set<String> = []
 
-            /// Checks a state that was not seen before.
+            /// Checks a state unless it was visited before.
             func visit(_ state: Feature.State, after path: [ExploredAction<Feature>]) {
               let dump = String(customDumping: state)
               guard states.count <= limit, states.insert(dump).inserted else { return }
@@ -2211,7 +2176,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
             }
 
-            /// Performs some actions, and tells whether others lead on from there.
+            /// Performs a sequence of actions, and returns whether the exploration continues from its end.
             func isNew(_ path: [ExploredAction<Feature>]) async -> Bool {
               let run = ExploredRun(
                 from: initialState(), delays: delays, reducer: reducer, withDependencies: prepare)
@@ -2263,18 +2228,18 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          /// One run of a reducer through a sequence of actions.
+          /// A run of a reducer through a sequence of actions.
           ///
-          /// A step is an action and all that effects do, until they have ended or wait for something outside. Effects run on from
-          /// step to step. A sleep is over at once, except that of an effect which has sent something in the same step. So a delay
-          /// is over within its step, and a timer ticks once in each, as a stream has one element for each.
+          /// A step is an action and the work of all effects, until the effects have ended or wait for something outside. An
+          /// effect continues from step to step. A sleep ends at once, unless the effect has sent an action in the same step.
+          /// So a delay ends within its step, a timer ticks once in each step, and a stream has one element for each step.
           @MainActor
           final class ExploredRun<State, Action> {
-            /// The most actions in a step: more than any feature sends between two actions of a user.
+            /// The maximum number of actions in a step: more than any feature sends between two actions of a user.
             let limit = 1_000
-            /// How often other tasks have their turn without doing anything until all are taken to wait.
+            /// The number of turns in which no task does anything, after which all tasks count as waiting.
             private static var turns: Int { 20 }
-            /// The same while an effect neither sleeps nor has ended. In a row of rows, an effect takes many turns to begin.
+            /// The number of turns while an effect neither sleeps nor ends. In nested rows, effects start after many turns.
             private static var mostTurns: Int { 200 }
 
             private let delays: Int?
@@ -2297,7 +2262,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                   Scope({{#labelsScopes}}state: {{/labelsScopes}}\.self, action: \.action) { reducer() }
                 Reduce { state, sending in log.reduce(&state, sending, with: reducer) }
               } withDependencies: {
-                // The storages of shared values are among the dependencies.
+                // New dependencies are necessary because the storages of shared values are among the dependencies.
                 $0 = DependencyValues()
                 prepare(&$0)
                 log.time.takePlace(in: &$0)
@@ -2306,13 +2271,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             var state: State { log.state }
 
-            /// What is told every state of the steps to come.
+            /// The function that receives every state of the following steps.
             var visit: ((State) -> Void)? {
               get { log.visit }
               set { log.visit = newValue }
             }
 
-            /// The effects that still run, each with the action that started it and what it waits for.
+            /// The running effects, each with the action that started the effect and with the reason why it waits.
             var runningEffects: [String] {
               log.effects.compactMap(\.running).flatMap { effect in
                 let waits = log.time.waits(of: effect)
@@ -2320,9 +2285,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }.sorted()
             }
 
-            /// Sends an action, if there is one to send, and waits for all that effects do.
+            /// Sends an action unless it is nil, and waits for the work of all effects.
             ///
-            /// - Returns: Whether they became idle.
+            /// - Returns: Whether the effects became idle.
             func perform(_ action: Action?) async -> Bool {
               log.count = 0
               log.time.beginStep(delays: delays)
@@ -2337,7 +2302,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
               while log.count <= limit {
                 await waitUntilIdle()
-                // What came last was dropped, so that all may look idle.
+                // The last action was dropped at the limit, so the effects may look idle.
                 guard log.count <= limit else { break }
                 guard log.time.wakeNext() else {
                   log.effects.removeAll { $0.running == nil }
@@ -2347,7 +2312,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               return false
             }
 
-            /// Ends all effects.
+            /// Cancels all effects.
             func end() async {
               visit = nil
               for task in tasks { task.cancel() }
@@ -2364,13 +2329,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
 
-          /// An action and which effect has sent it.
+          /// An action, with the number of the effect that sent the action.
           ///
-          /// The action is a case of it, so that all that effects send passes through a case path, with the dependencies of the
-          /// effect.
+          /// The action has a case path. Every action that an effect sends passes through the case path, with the dependencies
+          /// of the effect.
           nonisolated struct ExploredSending<Action>: CasePathable {
             let action: Action
-            /// The number of the effect; nil if the exploration has sent the action.
+            /// The number of the effect; nil if the exploration sent the action.
             let effect: Int?
 
             struct AllCasePaths {
@@ -2388,14 +2353,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             static var allCasePaths: AllCasePaths { AllCasePaths() }
           }
 
-          /// What happens in a run.
+          /// The log of a run: its effects, its actions and its state.
           private nonisolated final class ExploredLog<State, Action> {
             let limit: Int
             let time = ExploredTime()
             var effects: [Weak] = []
-            /// The actions of the step.
+            /// The number of actions in the step.
             var count = 0
-            /// The state as the last action has left it. The store's own can only be read where it is observable.
+            /// The state after the last action. The state of the store is readable only if it is observable.
             private(set) var state: State!
             var visit: ((State) -> Void)?
             private var nextID = 0
@@ -2408,18 +2373,18 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               self.limit = limit
             }
 
-            /// Whether each effect that still runs waits for the time or for the next step.
+            /// Whether every running effect waits for the clock or for the next step.
             var effectsWait: Bool {
               effects.compactMap(\.running).allSatisfy { !time.waits(of: $0).isEmpty }
             }
 
-            /// Notes the state that all begins with.
+            /// Records the initial state.
             func begin(with state: State) -> State {
               self.state = state
               return state
             }
 
-            /// Reduces an action; its effects know who they are.
+            /// Reduces an action. The action's effects receive their identity as a dependency.
             func reduce(
               _ state: inout State, _ sending: ExploredSending<Action>,
               with reducer: some Reducer<State, ExploredSending<Action>>
@@ -2434,7 +2399,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 self.state = state
                 visit?(state)
               }
-              // What runs keeps its dependencies, so that the effect is gone when it has ended.
+              // A running task keeps its dependencies, so the weak reference is nil once the effect has ended.
               return withDependencies {
                 $0.exploredEffect = running
               } operation: {
@@ -2453,7 +2418,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           import ComposableArchitecture
 
           nonisolated extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
-            /// A stream of some elements, one for each step of an exploration.
+            /// Returns a stream of elements, one for each step of an exploration.
             static func explored(_ elements: [Element], throwing error: (any Error)? = nil) -> Self {
               let elements = ExploredElements(elements)
               return AsyncThrowingStream(unfolding: {
@@ -2465,14 +2430,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
 
           nonisolated extension AsyncStream where Element: Sendable {
-            /// A stream of some elements, one for each step of an exploration.
+            /// Returns a stream of elements, one for each step of an exploration.
             static func explored(_ elements: [Element]) -> Self {
               let elements = ExploredElements(elements)
               return AsyncStream(unfolding: { await elements.next() })
             }
           }
 
-          /// The elements of a stream that are still to come.
+          /// The remaining elements of a stream.
           private nonisolated final class ExploredElements<Element: Sendable>: Sendable {
             private let elements: LockIsolated<(rest: ArraySlice<Element>, step: Int)>
 
@@ -2480,7 +2445,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               self.elements = LockIsolated((elements[...], 0))
             }
 
-            /// The next element, in a further step if the one before was in this.
+            /// Returns the next element, in a later step if this step has already had an element.
             func next() async -> Element? {
               @Dependency(\.exploredTime) var time
               let rest = elements.value.rest.count
@@ -2504,10 +2469,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          /// The effect of an action, as long as it runs.
+          /// The running effect of an action.
           nonisolated final class RunningEffect: Sendable {
             let id: Int
-            /// The action.
+            /// The description of the action.
             let origin: String
 
             init(id: Int, origin: String) {
@@ -2536,8 +2501,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             static var testValue: ExploredTime? { nil }
           }
 
-          /// A clock that wakes sleepers one by one, but none whose effect has sent something in the same step; streams wait for
-          /// their next element in the same way, behind all sleepers.
+          /// A clock that wakes sleepers one by one.
+          ///
+          /// The clock does not wake a sleeper whose task has sent an action in the same step. Streams wait for their next
+          /// element in the same way, after all sleepers.
           nonisolated final class ExploredTime: Clock, Sendable {
             struct Instant: InstantProtocol {
               var offset: Duration = .zero
@@ -2547,7 +2514,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
             }
 
-            /// One of the tasks of an effect.
+            /// A task of an effect.
             private struct Waiter: Hashable, Sendable {
               var effect: Int?
               var task: Int?
@@ -2566,14 +2533,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               var nextID = 0
               var waits: [Int: Wait] = [:]
               var cancelled: Set<Int> = []
-              /// Who has sent something in this step.
+              /// The tasks that have sent an action in this step.
               var senders: Set<Waiter> = []
               var wakes: [Waiter: Int] = [:]
-              /// How many more sleeps may be over in this step.
+              /// The number of sleeps that may still end in this step.
               var delays = Int.max
             }
 
-            /// The most times that an effect wakes in one step, so that a polling loop becomes idle too.
+            /// The maximum number of times that a task wakes in one step, so that a polling loop becomes idle, too.
             private static let mostWakes = 100
 
             private let schedule = LockIsolated(Schedule())
@@ -2581,10 +2548,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             var now: Instant { schedule.value.now }
             var minimumResolution: Duration { .zero }
 
-            /// How many waits have begun.
+            /// The number of waits that have begun.
             var waits: Int { schedule.value.nextID }
 
-            /// What the tasks of an effect wait for.
+            /// Returns the reasons why the tasks of an effect wait.
             func waits(of effect: RunningEffect) -> [String] {
               schedule.value.waits.values.filter { $0.waiter.effect == effect.id }
                 .map(\.note)
@@ -2593,7 +2560,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             /// The number of the step.
             var step: Int { schedule.value.step }
 
-            /// Replaces the overridden clocks; a clock without an override still reports its use.
+            /// Replaces the overridden clocks. A clock without an override still reports its use.
             func takePlace(in dependencies: inout DependencyValues) {
               dependencies.exploredTime = self
               if !(dependencies.continuousClock is UnimplementedClock<Duration>) {
@@ -2613,7 +2580,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
             }
 
-            /// Notes that the current task has sent something for an effect. Another effect may have a task at the same address.
+            /// Records that the current task has sent an action for an effect. Tasks of two effects may have the same address.
             func noteSending(by effect: Int?) {
               let sender = Waiter(effect: effect, task: currentTask)
               schedule.withValue { _ = $0.senders.insert(sender) }
@@ -2623,14 +2590,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               try await wait(currentWaiter, until: deadline, note: "sleeps")
             }
 
-            /// Waits for a further step, if the task has sent something in this one.
+            /// Waits for the next step if the task has sent an action in this step.
             func waitForStep(note: String) async throws {
               let waiter = currentWaiter
               guard schedule.value.senders.contains(waiter) else { return }
               try await wait(waiter, until: nil, note: note)
             }
 
-            /// Wakes the first who may, if there is one.
+            /// Wakes the first task that may wake.
+            ///
+            /// - Returns: Whether a task has woken.
             func wakeNext() -> Bool {
               let wait = schedule.withValue { schedule -> Wait? in
                 let next = schedule.waits
@@ -2676,7 +2645,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
                   let isCancelled = schedule.withValue { schedule in
-                    // The task may have been cancelled before it arrived here.
+                    // The task may have been canceled before this point.
                     if schedule.cancelled.remove(id) != nil { return true }
                     schedule.waits[id] = Wait(
                       waiter: waiter, deadline: deadline, note: note, continuation: continuation)
@@ -2704,16 +2673,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          /// The path of a feature: the children in which the ways to its instances part, from the outermost to the innermost.
+          /// The path of a feature: the children that distinguish its instances, from the outermost to the innermost.
           private nonisolated enum FeaturePathKey: DependencyKey {
             static let liveValue: [String] = []
             static let testValue: [String] = []
           }
 
           nonisolated extension DependencyValues {
-            /// The path of a feature: the children in which the ways to its instances part, from the outermost to the innermost.
+            /// The path of a feature: the children that distinguish its instances, from the outermost to the innermost.
             ///
-            /// It is part of the feature's effect ids, so two instances of the same type do not cancel each other's effects.
+            /// The path is part of the feature's effect ids, so two instances of a type do not cancel each other's effects.
             {{access}}var featurePath: [String] {
               get { self[FeaturePathKey.self] }
               set { self[FeaturePathKey.self] = newValue }
@@ -2732,8 +2701,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           /// A stream that a test feeds, element by element.
           ///
-          /// Each call of the endpoint begins a stream; all that effects listen to are fed. A step that feeds or ends what no effect
-          /// listens to fails the test.
+          /// Each call of the endpoint starts a stream. A step feeds all streams to which effects listen. A step that feeds or
+          /// ends a stream without listeners fails the test.
           nonisolated struct FedStream<Element: Sendable>: Sendable {
             private struct Listener: Sendable {
               let feed: @Sendable (Element) -> Void
@@ -2743,19 +2712,19 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             private struct Status: Sendable {
               var listeners: [Int: Listener] = [:]
               var count = 0
-              /// Why no effect listens.
+              /// The reason why no effect listens.
               var absence = "No effect has asked for this stream yet."
             }
 
             private let name: String
             private let status = LockIsolated(Status())
 
-            /// Makes a stream; its name is for messages.
+            /// Creates a stream. Messages contain its name.
             init(_ name: String) {
               self.name = name
             }
 
-            /// What an endpoint returns that gives a stream.
+            /// Returns a new stream, for an endpoint without errors.
             func stream() -> AsyncStream<Element> {
               let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
               let listener = Listener(
@@ -2769,7 +2738,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               return stream
             }
 
-            /// What an endpoint returns that gives a stream which an error may end.
+            /// Returns a new stream that an error may end, for a throwing endpoint.
             func throwingStream() -> AsyncThrowingStream<Element, any Error> {
               let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self)
               let listener = Listener(
@@ -2783,7 +2752,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               return stream
             }
 
-            /// Gives an element to the effects that listen, and lets them go on.
+            /// Sends an element to the listening effects, and lets the effects continue.
             func feed(_ element: Element, sourceLocation: SourceLocation = #_sourceLocation) async {
               let now = status.value
               guard !now.listeners.isEmpty else {
@@ -2793,7 +2762,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               await tell(now.listeners) { $0.feed(element) }
             }
 
-            /// Ends the streams that effects listen to, possibly by an error, and lets the effects go on.
+            /// Ends the streams to which effects listen, possibly with an error, and lets the effects continue.
             func finish(
               throwing error: (any Error)? = nil,
               sourceLocation: SourceLocation = #_sourceLocation
@@ -2825,12 +2794,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
             }
 
-            /// Tells listeners something in the order in which they have begun.
+            /// Calls a function with each listener, in the order in which the listeners started.
             private func tell(_ listeners: [Int: Listener], _ body: (Listener) -> Void) async {
               for listener in listeners.sorted(by: { $0.key < $1.key }) {
                 body(listener.value)
               }
-              // On the serial main executor, which tests keep on, the effects go on meanwhile.
+              // The yields let the effects continue, because tests run on the serial main executor.
               for _ in 0..<20 {
                 await Task.yield()
               }
@@ -2846,10 +2815,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          /// Collects the arguments of calls of a dependency, in the order of the calls.
+          /// The arguments of all calls of a dependency, in the order of the calls.
           @propertyWrapper
           nonisolated struct Recorder<Arguments: Sendable>: Sendable {
-            // Shared, so that closures may record into copies.
+            // The calls are shared because closures record into copies.
             private let calls = LockIsolated<[Arguments]>([])
 
             /// The arguments of every call so far.
@@ -2915,7 +2884,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#isIdentified}}
 
           nonisolated extension {{../../type}}.{{name}}.State {
-            /// What tells it from another state that takes its place; nil where no effects have to end.
+            /// The identity that distinguishes the state from its replacement; nil if no effects have to end.
             var stateIdentity: StateIdentity? {
               switch self {
               {{#cases}}
@@ -2970,11 +2939,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          /// What tells a state from another one that takes its place. Copies of a state keep it.
+          /// An identity that distinguishes a state from its replacement. Copies of a state keep the identity.
           ///
-          /// All identities are equal, so that they make no difference between states.
+          /// All identities are equal, so they do not affect the comparison of states.
           {{access}}nonisolated struct StateIdentity: Hashable, Sendable, CustomDumpStringConvertible {
-            /// What the effects of the state are cancelled by.
+            /// The identifier that cancels the effects of the state.
             {{access}}final class ID: Hashable, Sendable {
               {{access}}static func == (left: ID, right: ID) -> Bool {
                 left === right
@@ -2999,7 +2968,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
 
           nonisolated extension Reducer {
-            /// Lets the effects of a child be cancelled by the identity of its state.
+            /// Makes the effects of a child cancelable by the identity of its state.
             {{access}}func cancellable(
               by identity: @escaping (State) -> StateIdentity?
             ) -> some Reducer<State, Action> {
@@ -3011,7 +2980,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
             }
 
-            /// Cancels the effects of children that are gone or that others have replaced.
+            /// Cancels the effects of children that were removed or replaced.
             {{access}}func endingReplaced(
               _ identities: @escaping (State) -> [StateIdentity?]
             ) -> some Reducer<State, Action> {
@@ -3077,9 +3046,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>bodyLink ../.}}
           }
           .endingReplaced { state in
-            {{#lines}}
             {{.}}
-            {{/lines}}
           }
           {{/identities}}
           {{^identities}}
@@ -3835,7 +3802,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           @MainActor
           @Suite({{title}})
           struct {{type}} {
-            /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+            /// Keeps the serial main executor on, because each test store turns it off at its end while other tests run.
             init() {
               uncheckedUseMainSerialExecutor = true
             }
