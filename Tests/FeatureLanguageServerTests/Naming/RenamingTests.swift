@@ -150,7 +150,7 @@ import Testing
       ("fields: {na", "Specs/Item.yaml", "age", "age"),
       ("with: {_ na", "Specs/List.yaml", "state", "state"),
       ("state:\n  it", "Specs/List.yaml", "note", "'note'"),
-      ("state:\n  it", "Specs/List.yaml", "some thing", "no name"),
+      ("state:\n  it", "Specs/List.yaml", "some thing", "is not a name"),
       ("state:\n  it", "Specs/List.yaml", "init", "init"),
       ("model: It", "Specs/Item.yaml", "String", "String"),
       ("model: It", "Specs/Item.yaml", "List", "List"),

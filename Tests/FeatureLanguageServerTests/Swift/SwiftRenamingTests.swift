@@ -64,7 +64,7 @@ struct SwiftRenamingTests {
     _ = server.ask(7, "rename", line: 3, 2, newName: "raise")
     let error = server.goOn().error(to: 7)
     #expect(error?.code == -32803)
-    #expect(error?.message.contains("'Sources/App/Hand.swift' has changes") == true)
+    #expect(error?.message.contains("'Sources/App/Hand.swift' has unsaved changes") == true)
   }
 
   @Test("gives the editor's version of an open Swift file")

@@ -136,7 +136,7 @@ extension UserError {
         children: {a: {feature: B, presence: sometimes}}
         """),
     UserError(
-      "2:13 an alert or a dialog needs the key 'title', which holds what is asked",
+      "2:13 an alert or a dialog needs the key 'title', which holds the question",
       hint: #"write it as in 'title: Delete \(name)?'"#,
       spec: """
         feature: A

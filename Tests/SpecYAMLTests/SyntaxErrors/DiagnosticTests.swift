@@ -130,8 +130,8 @@ struct DiagnosticCase: CustomTestStringConvertible {
     let result = parse("a:\n  \(key): b\n")
     #expect(
       result.shownDiagnostics == [
-        "2:3 this key has  characters, and YAML allows at most 1,024"
-          + "\(key.hasPrefix("'") ? 1_026 : 1_025) → shorten it, or write a long text after 'doc:'"
+        "2:3 this key has \(key.hasPrefix("'") ? 1_026 : 1_025) characters, and YAML allows at most "
+          + "1,024 → shorten it, or write a long text after 'doc:'"
       ])
   }
 }
