@@ -21,7 +21,7 @@
     }
   }
 
-  /// The fields of CoverFeature and its buttons, for a form.
+  /// The fields and buttons of CoverFeature, for a form.
   public struct CoverRows: View {
     @Bindable var store: StoreOf<CoverFeature>
 
