@@ -1334,24 +1334,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{access}}{{declaration}}
           {{/isConstant}}
           {{^isConstant}}
-          {{#didSet}}
-          {{#../attribute}}{{.}} {{/../attribute}}{{../access}}{{../declaration}} {
-            didSet {
-              _changes.mark({{../index}})
-              {{statements}}
-            }
-          }
-          {{/didSet}}
-          {{^didSet}}
-          {{#isObserverApart}}
-          {{#attribute}}{{.}} {{/attribute}}{{access}}{{declaration}} {
-            didSet { _changes.mark({{index}}) }
-          }
-          {{/isObserverApart}}
-          {{^isObserverApart}}
-          {{#attribute}}{{.}} {{/attribute}}{{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
-          {{/isObserverApart}}
-          {{/didSet}}
+          {{#attribute}}{{.}} {{/attribute}}{{access}}{{declaration}} {{tracking}}
           {{/isConstant}}
           {{/isShared}}
 

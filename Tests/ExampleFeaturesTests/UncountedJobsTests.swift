@@ -1,8 +1,8 @@
 import FeatureRuntime
 import Testing
 
-/// The generated tests whose effects do most, as on systems where nobody counts the jobs of effects;
-/// `.ci/run` has all of them run so.
+/// The generated tests with the most effects, as on systems on which the jobs of effects are not counted.
+/// `.ci/run` runs all generated tests this way.
 @MainActor
 @Suite("Without counted jobs")
 struct UncountedJobsTests {
@@ -12,21 +12,22 @@ struct UncountedJobsTests {
       await TimerTests().ticksEveryTenMillisecondsUntilStopped()
       await TimerTests().doesNotTickTwiceAsFastWhenStartedTwice()
       await SearchTests().searchesOnceWhenTheTypingPauses()
-      await SearchTests().waitsBeforeItTriesAgainAndForgetsWhatWasCleared()
+      await SearchTests()
+        .waitsBeforeItSearchesAgainAndCancelsTheSearchWhenTheQueryIsCleared()
     }
   }
 
-  @Test("connections listen, and uploads go on together")
+  @Test("connections listen, and uploads continue together")
   func streams() async {
     await EffectLauncher.$countsJobs.withValue(false) {
-      await ConnectionTests().showsWhatArrives()
-      await ConnectionTests().hangsUpWhileItListens()
+      await ConnectionTests().showsTheMessagesThatArrive()
+      await ConnectionTests().closesTheConnectionWhileItListens()
       await UploadsTests().sendsNoMoreThanTheLimitAtTheSameTime()
-      await UploadsTests().stopsAndHasWhatWasOnItsWaySentAgain()
+      await UploadsTests().stopsAndMarksUnfinishedFilesAsWaitingToBeSent()
     }
   }
 
-  @Test("walks through the states reach as many")
+  @Test("explorations reach as many states")
   func invariants() async {
     await EffectLauncher.$countsJobs.withValue(false) {
       await LoginTests().keepsItsInvariants()

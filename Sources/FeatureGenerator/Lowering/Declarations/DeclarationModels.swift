@@ -101,17 +101,19 @@ struct FieldModel: TemplateModel {
       "wrapperKey", { $0.property.shared?.keyCode }, "the key of a shared value")
     Member(
       "isWrapperApart", \.isWrapperApart, "whether the wrapper is on a separate line")
-    Member("index", \.index, "its number among the stored properties, from 0")
     Member(
-      "isObserverApart", \.isObserverApart, "whether its 'didSet' is on a separate line")
+      "tracking", \.tracking,
+      "the accessors that report a change to observers: `{ didSet { _changes.mark(0) } }`",
+      for: .runtime, .redux)
   }
 
   var span: SourceSpan? { property.name.span }
 
-  private var isObserverApart: Bool {
-    let observer = "{ didSet { _changes.mark(\(index)) } }"
-    let attribute: Code = property.wrapper?.attribute.map { "\($0) " } ?? .empty
-    return !("\(attribute)\(prefix)\(declaration) \(observer)" as Code).isShort
+  private var tracking: Code {
+    let mark: Code = "_changes.mark(\(index))"
+    if let didSet = property.didSet { return .block("{", [.block("didSet {", [mark, didSet])]) }
+    let observer: Code = "didSet { \(mark) }"
+    return declaration.isMultiline ? .block("{", [observer]) : .braces("{", observer)
   }
 
   private var prefix: String { access.prefix(of: property.access) }
