@@ -65,7 +65,7 @@ enum FragmentEffect {
       options.contains(.allowsBareReturn)
         ? "this code returns no value"
         : "'return' is not allowed here: it would skip the code after the block"
-    case .awaiting: "'await' is not allowed here: this code cannot wait"
+    case .awaiting: "'await' is not allowed here: this code is synchronous"
     case .trying: "nothing catches the error of this try"
     case .throwing: "nothing catches the error that is thrown here"
     }
@@ -81,8 +81,8 @@ enum FragmentEffect {
         : "leave the block early with 'guard:', or use 'if'"
     case .awaiting:
       options.contains(.allowsReturn)
-        ? "keep the value in the state: a property cannot wait"
-        : "make the call in 'run:' and react to its result"
+        ? "keep the value in the state: a property is synchronous"
+        : "await the value in a 'run:', and use it in the action that 'run:' sends"
     case .trying where options.contains(.mayHaveCatch):
       "use 'try?', or add 'catch:' below 'do:', or make the call in 'run:'"
     case .throwing where options.contains(.mayHaveCatch): "add 'catch:' below 'do:'"

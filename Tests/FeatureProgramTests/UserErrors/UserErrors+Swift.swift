@@ -10,8 +10,8 @@ extension UserError {
           go: return
         """),
     UserError(
-      "3:8 'await' is not allowed here: this code cannot wait",
-      hint: "make the call in 'run:' and react to its result",
+      "3:8 'await' is not allowed here: this code is synchronous",
+      hint: "await the value in a 'run:', and use it in the action that 'run:' sends",
       spec: """
         feature: A
         actions:

@@ -56,8 +56,8 @@ import Testing
     ("a.", "1:3 expected name in member access"),
     (
       "a(await b)",
-      "1:3 'await' is not allowed here: this code cannot wait"
-        + " [make the call in 'run:' and react to its result]"
+      "1:3 'await' is not allowed here: this code is synchronous"
+        + " [await the value in a 'run:', and use it in the action that 'run:' sends]"
     ),
   ])
   func `Refuses text that is not an action`(text: String, expected: String) {

@@ -76,8 +76,8 @@ import Testing
           + " [leave the block early with 'guard:', or use 'if']",
         "3:5 nothing catches the error of this try"
           + " [use 'try?' or 'do { … } catch { … }', or make the call in 'run:']",
-        "3:9 'await' is not allowed here: this code cannot wait"
-          + " [make the call in 'run:' and react to its result]",
+        "3:9 'await' is not allowed here: this code is synchronous"
+          + " [await the value in a 'run:', and use it in the action that 'run:' sends]",
         "4:5 nothing catches the error that is thrown here [catch it with 'do { … } catch { … }']",
       ])
     #expect(result.value != nil)

@@ -204,7 +204,7 @@ extension FeatureDrafter {
 }
 
 extension Declaration {
-  /// Whether the variable is a subscript.
+  /// Whether the declaration is a subscript.
   fileprivate var isSubscript: Bool {
     words(source.text).prefix { $0 != "(" && $0 != "<" }.last == "subscript"
   }

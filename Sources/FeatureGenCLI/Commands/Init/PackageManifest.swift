@@ -129,7 +129,7 @@ private func packageReleases(_ arguments: [LabeledValue]) -> Range<LibraryReleas
 }
 
 extension Expression {
-  /// The release that a literal names.
+  /// The release that the expression names, if it is a string literal.
   fileprivate var release: LibraryRelease? { literalText.flatMap { LibraryRelease($0) } }
 
   /// The releases of `.upToNextMinor(from: "1.2.0")`, `.upToNextMajor(from: "1.2.0")`, `.exact("1.2.0")`,

@@ -18,9 +18,9 @@ protocol Report {
 
   /// Renders the report for people; empty if it would only repeat the errors, which are printed elsewhere.
   func text(isColored: Bool) -> String
-  /// The report for programs; its first member is the version of its format.
+  /// The machine-readable report. The first member of the object is the version of the format.
   var json: JSONValue { get }
-  /// The lines after the annotations of GitHub Actions.
+  /// The lines that follow the annotations in the output for GitHub Actions.
   var linesForGitHub: [String] { get }
 }
 

@@ -43,7 +43,8 @@ private struct SendableCheck {
         .missingConformance,
         "the \(part) of '\(child.name.value)' is not Sendable, but the parent's must be",
         at: one.feature.span,
-        hint: "add 'Sendable' to 'conforms' of '\(child.name.value)', or remove it here",
+        hint:
+          "add 'Sendable' to 'conforms' of '\(child.name.value)', or remove it from the list here",
         related: [.init("the protocol is here", at: name.span)])
     }
   }

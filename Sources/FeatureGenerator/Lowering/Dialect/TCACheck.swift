@@ -128,7 +128,7 @@ struct TCACheck {
   }
 }
 
-/// The types of the library that generated code names.
+/// The types of the Composable Architecture to which generated code refers by name.
 private let libraryTypes: Set<String> = [
   "AlertState", "BindableAction", "BindingAction", "BindingReducer", "ButtonState",
   "CombineReducers", "ConfirmationDialogState", "CustomStringConvertible", "Dependency",

@@ -71,14 +71,15 @@ extension StackIDs {
     diagnostics.append(
       isExploring
         ? .error(
-          .unsupportedByTca, "the tca set cannot explore the elements of several stacks",
+          .unsupportedByTca,
+          "the tca set cannot explore elements if a feature and its children have several stacks",
           at: id.span,
-          hint: "explore the feature that has the stack separately")
+          hint: "explore the child whose stack this is, in its own spec")
         : .error(
           .unsupportedByTca, "the tca set cannot determine which element this is", at: id.span,
           hint:
             "expect each pushed element in an exhaustive test: the Composable Architecture counts "
-              + "the elements of all stacks together"
+            + "the elements of all stacks together"
         ))
     return id
   }

@@ -148,7 +148,7 @@ extension Endpoint {
 }
 
 extension DependencyUse {
-  /// Checks that a call may suspend and throw in its place, and that it has the keywords that it needs there.
+  /// Checks that a call may be asynchronous and throw in its place, and that it has the keywords that it needs there.
   private func checkEffects(of reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     guard let call = DeclaredCall(reference, of: feature, in: project) else { return [] }
     let surroundings = reference.surroundings
@@ -157,13 +157,13 @@ extension DependencyUse {
     if call.effects.isAsync, surroundings.contains(.deferred) {
       return .error(
         .misplacedCall,
-        "'\(call.name)' suspends, which is not allowed on the right side of '&&', '||' and '??'",
+        "'\(call.name)' is async, so it cannot be called on the right side of '&&', '||' and '??'",
         at: fragment.span(of: name), hint: "call it in a separate statement: 'let value = …'")
     }
     let lacksAwait = call.effects.isAsync && !surroundings.contains(.awaited)
     let lacksTry = call.effects.canThrow && !surroundings.contains(.tried)
     guard lacksAwait || lacksTry else { return [] }
-    var (deed, hint) = (lacksAwait ? "suspends" : "can throw", "")
+    var (deed, hint) = (lacksAwait ? "is async" : "can throw", "")
     switch place {
     case _ where surroundings.contains(.function): hint = keywords(of: call)
     case .call where fragment.analysis.takesKeywords: return []
@@ -173,10 +173,10 @@ extension DependencyUse {
     case .payload:
       (deed, hint) = ("can throw", "call it in 'call:' and pass on the value that it returns")
     case .block, .attempt, .setting:
-      deed += ", which \(place == .setting ? "this place" : "a block") does not allow"
+      deed += ", so it cannot be called \(place == .setting ? "here" : "in a block")"
       hint =
         lacksAwait
-        ? "call it in 'run:' and react to its result"
+        ? "call it in 'run:', and use its result in the action that 'run:' sends"
         : "write 'try?' before it or catch its error, or call it in 'run:'"
     }
     return [

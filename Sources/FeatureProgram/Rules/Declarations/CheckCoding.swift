@@ -134,7 +134,11 @@ private struct CodingCheck {
       return uncodedTypes.contains(type) ? (type, wayOut) : nil
     }
     return declared.imply(name.value)
-      ? nil : (type, "add '\(name.value)' to 'conforms' of '\(type)', or remove it here")
+      ? nil
+      : (
+        type,
+        "add '\(name.value)' to 'conforms' of '\(type)', or remove it from the list that requires it"
+      )
   }
 
   /// Finds the protocols of a type, as far as a spec declares the type; nil for other types.

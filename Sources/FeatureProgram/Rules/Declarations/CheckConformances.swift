@@ -121,7 +121,8 @@ private struct ConformanceCheck {
         .missingConformance,
         "the \(part) of '\(child.name.value)' is not \(name.value), but the parent's must be",
         at: one.feature.span,
-        hint: "add '\(name.value)' to 'conforms' of '\(child.name.value)', or remove it here",
+        hint:
+          "add '\(name.value)' to 'conforms' of '\(child.name.value)', or remove it from the list here",
         related: [.init("the protocol is here", at: name.span)])
     }
   }

@@ -15,12 +15,12 @@ extension BlockCheck {
       + each.effects.withSteps.flatMap { checkReplaced($0, by: each.element.value) }
   }
 
-  /// Checks that the effect for an element does not end the effect for the previous element.
+  /// Checks that the effect for an element does not cancel the effect for the previous element.
   private func checkReplaced(_ effect: Effect, by element: String) -> [Diagnostic] {
     guard effect.content.cancelsInFlight, let id = effect.id, id.element == nil else { return [] }
     return .error(
       .mismatchedEffectID,
-      "the effect for each element would end the effect for the element before it",
+      "all elements share the id '\(id.value)', so each effect cancels the effect of the element before",
       at: id.span,
       hint: "give '\(id.value)' a value that is different for each element, as in "
         + "'\(id.value)(\(element))'")

@@ -114,7 +114,7 @@ struct OverrideCheck {
     switch override.behaviour {
     case .throwing(let error) where endpoint.isThrowingStream:
       return .error(
-        .wrongOverride, "'\(name)' itself does not throw, its stream does", at: error.span,
+        .wrongOverride, "'\(name)' does not throw; only its stream can", at: error.span,
         hint: "write '{stream: [], throws: \(error.text)}'")
     case .throwing(let error) where !endpoint.canThrow:
       return .error(

@@ -5,7 +5,7 @@ extension Schema {
     subject: "a 'run'",
     keys: [
       SchemaKey(
-        "call", "Swift that may suspend and throw; without it, 'success' is sent", as: .swift,
+        "call", "Swift that may be async and throw; without it, 'success' is sent", as: .swift,
         example: "api.find(state.query)"),
       SchemaKey(
         "success", "the action that receives the value, or 'ignore'", as: .action,
@@ -89,7 +89,7 @@ extension Schema {
     subject: "a 'run' of a task",
     keys: [
       SchemaKey(
-        "call", "Swift that may suspend and throw; without it, 'success' is sent", as: .swift,
+        "call", "Swift that may be async and throw; without it, 'success' is sent", as: .swift,
         example: "let token = try await auth.token()"),
       SchemaKey(
         "success", "the action that receives the value, or 'ignore'", as: .action,

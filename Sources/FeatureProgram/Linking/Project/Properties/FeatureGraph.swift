@@ -4,7 +4,7 @@ import FeatureSpec
 struct FeatureGraph: Sendable, Equatable {
   /// The features that have actions.
   let busy: Set<String>
-  /// The features whose actions need a case in a switch.
+  /// The features for which an exhaustive `switch` over the actions needs at least one case.
   let needingCases: Set<String>
   /// The features whose stores can have several stacks.
   let withSeveralStacks: Set<String>
