@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Diagram {
-  /// The diagram in the language of Graphviz.
+  /// The diagram in DOT, the language of Graphviz.
   public var dot: String {
     let numbers = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var lines = [

@@ -115,7 +115,7 @@ private func verdict(
 }
 
 extension ProjectPlan {
-  /// Finds the features with some names, or all generated features.
+  /// Finds the features with the given names, or all generated features if no names are given.
   fileprivate func selection(of names: [String]) -> Parsed<[Feature]> {
     guard let project, !diagnostics.containsErrors else { return Parsed(nil) }
     let all = project.generatedFeatures

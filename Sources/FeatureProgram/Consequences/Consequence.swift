@@ -29,7 +29,7 @@ public struct Consequence: Sendable {
     case shown(Presentable)
     /// The property of the state that shows a presentation.
     case place(String)
-    /// The stack.
+    /// The stack of the feature, of which `pop` removes elements.
     case stack
   }
 

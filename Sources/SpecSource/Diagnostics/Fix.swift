@@ -18,9 +18,10 @@ extension Diagnostic {
       span.file.bytes[span.offsets] == span.file.original[span.offsets]
     }
 
-    /// The changed lines after the edit, without the indentation of the first line and the blanks at the end.
+    /// The affected lines as they read after the edit, without the indentation of the first line and without
+    /// trailing spaces.
     ///
-    /// If the edit inserts whole lines after a line, the result contains only the inserted lines.
+    /// If the edit inserts whole lines, the result contains only those lines.
     public var lines: String {
       if span.offsets.isEmpty, replacement.first == "\n" { return String(replacement.dropFirst()) }
       let file = span.file

@@ -24,7 +24,7 @@ struct StateResolver {
     self.isBinding = isBinding
   }
 
-  /// Finds the part of the state, starting in a feature.
+  /// Resolves the address to a part of the state, starting at a feature.
   mutating func resolve(in feature: Feature) -> Parsed<StatePath> {
     resolve(address.components[...], in: feature)
     var path = StatePath(steps: steps)

@@ -20,7 +20,7 @@ extension BlockCheck {
     guard effect.content.cancelsInFlight, let id = effect.id, id.element == nil else { return [] }
     return .error(
       .mismatchedEffectID,
-      "all elements share the id '\(id.value)', so each effect cancels the effect of the element before",
+      "'\(id.value)' is the id of all elements, so the effect of each cancels that of the previous one",
       at: id.span,
       hint: "give '\(id.value)' a value that is different for each element, as in "
         + "'\(id.value)(\(element))'")

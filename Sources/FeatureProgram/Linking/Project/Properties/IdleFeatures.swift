@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 
 extension FeatureProject {
-  /// Whether a feature has no actions: its action has no cases, or only cases of children that have no actions
+  /// Whether a feature has no actions: its `Action` has no cases, or only cases for children that have no actions
   /// either.
   public func isIdle(_ feature: Feature) -> Bool {
     !facts.graph.busy.contains(feature.name.value)
