@@ -145,7 +145,7 @@ struct AdoptTests {
           ◐ Feed: 3 handlers, its spec generates equal code, 1 handler with effects in Swift (inferred-types, observed-state)
               Sources/Feed.swift:19:12   '.publisher'
         Clients
-          ◐ api: any endpoints, stays external
+          ◐ api: unknown endpoints, stays external
               Sources/Feed.swift:5:3   a client that is declared elsewhere
         1 of 1 feature in specs that generate equal code, with 3 of 3 handlers: 2 in keys, 1 with effects in Swift, 0 manual
 

@@ -94,7 +94,7 @@ struct AdoptVerifyTests {
   func passes() throws {
     let (outcome, project, transcript, commands) = try adopt(statuses: [])
     #expect(outcome == .success)
-    #expect(transcript.output.hasSuffix("adopted 1 feature\nit compiles\n"))
+    #expect(transcript.output.hasSuffix("adopted 1 feature\nthe code compiles\n"))
     #expect(
       commands == [
         "swift build --build-tests --package-path App", "swift test --package-path App",
@@ -114,7 +114,7 @@ struct AdoptVerifyTests {
     #expect(outcome == .failure)
     #expect(texts(project) == Self.files)
     let error = transcript.error
-    #expect(error.contains("has failed: nothing is adopted"), "\(error)")
+    #expect(error.contains("failed: nothing is adopted"), "\(error)")
     #expect(error.contains("Counter.swift:1:1: error: no"))
     #expect(!error.contains("note\n"))
   }

@@ -118,6 +118,6 @@ import Testing
     #expect(
       try drawProject(project, feature: nil, format: .svg, console: broken.console, run: failing)
         == .failure)
-    #expect(broken.error.contains("'dot' failed: no memory"))
+    #expect(broken.error.contains("'dot' of Graphviz failed: no memory"))
   }
 }

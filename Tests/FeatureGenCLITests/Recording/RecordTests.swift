@@ -244,7 +244,7 @@ struct RecordTests {
       "\(foreign.error)")
     let crashed = try record(events: [Self.begin, Self.increment])
     #expect(crashed.spec == Self.spec)
-    #expect(crashed.error.contains("'counts up' has not ended"))
+    #expect(crashed.error.contains("'counts up' did not end"))
     #expect([still.status, foreign.status, crashed.status] == [1, 1, 1])
   }
 

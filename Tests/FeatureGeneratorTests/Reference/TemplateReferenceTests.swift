@@ -73,7 +73,7 @@ struct TemplateReferenceTests {
     #expect(all.contains("| `functions` (runtime) |"))
     #expect(all.contains("| `destinations.enums` (tca) |"))
     #expect(all.contains("Only for tca."))
-    #expect(all.hasPrefix("# The values of templates\n\nVersion \(TemplateValues.version): "))
+    #expect(all.hasPrefix("# The values of templates\n\nVersion \(TemplateValues.version), "))
   }
 
   /// Returns all models of a project: its modules, and all specs that the dialect accepts.

@@ -101,6 +101,7 @@ struct FieldModel: TemplateModel {
       "wrapperKey", { $0.property.shared?.keyCode }, "the key of a shared value")
     Member(
       "isWrapperApart", \.isWrapperApart, "whether the wrapper is on a separate line")
+    Member("index", \.index, "its number among the stored properties, from 0")
     Member(
       "tracking", \.tracking,
       "the accessors that report a change to observers: `{ didSet { _changes.mark(0) } }`",

@@ -147,7 +147,7 @@ import Testing
     let before = FileManager.default.subpaths(atPath: folder.url.path)
     let result = try Tool.built.run(arguments, in: folder.url)
     #expect(
-      result.error.contains("cannot write 'link': featuregen has not written"), "\(result.error)")
+      result.error.contains("cannot write 'link': featuregen did not write"), "\(result.error)")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
     #expect(FileManager.default.subpaths(atPath: folder.url.path) == before)
   }
@@ -168,7 +168,7 @@ import Testing
     let result = try Tool.built.run(
       ["test", "--record"], in: folder.url,
       environment: ["PATH": "\(folder.url.path)/bin:\(path)"])
-    #expect(result.error.contains("'counts' was not run"), "\(result.error)")
+    #expect(result.error.contains("'counts' did not run"), "\(result.error)")
     #expect(try folder.text("mine") == "mine\n")
   }
 

@@ -74,7 +74,7 @@ import Testing
     let result = try Tool.built.run(
       ["test", "--record"], in: folder.url,
       environment: ["PATH": "\(folder.url.path)/bin:\(path)"])
-    #expect(result.error.contains("'counts' was not run"), "\(result.error)")
+    #expect(result.error.contains("'counts' did not run"), "\(result.error)")
     let statuses = try folder.text("statuses").split(separator: "\n")
     #expect(statuses.count > 1 && statuses.allSatisfy { $0 == "0" })
   }
