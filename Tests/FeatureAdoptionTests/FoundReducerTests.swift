@@ -74,7 +74,7 @@ struct FoundReducerTests {
       """)
     #expect(report.features.map(\.name) == ["Counter", "Twice"])
     #expect(
-      report.features.map { $0.obstacles.map(\.text) } == [
+      report.features.map { $0.reasonsForNoSpec.map(\.text) } == [
         ["the actions are another type"], ["the actions are another type"],
       ])
   }
