@@ -9,14 +9,14 @@ import SpecSwift
 /// - Parameters:
 ///   - files: The app's Swift files.
 ///   - names: The features to adopt; all features when it is empty.
-///   - sets: The template sets with which specs are tried; without sets, no specs are made.
+///   - sets: The template sets with which specs are tried.
 ///   - takesTests: Whether specs get the tests of their features.
 ///   - takesClients: Whether specs replace clients, too: all clients, or those that the chosen features use.
 ///   - takesManual: Whether handlers that no key expresses become functions in Swift.
 ///   - readsGenerated: Whether generated features and tests are read, too.
 ///   - project: The project that the features are adopted into; nil when no project is known.
 public func adoptionReport(
-  of files: [SourceFile], features names: [String] = [], trying sets: TemplateSets? = nil,
+  of files: [SourceFile], features names: [String] = [], trying sets: TemplateSets,
   into project: AdoptingProject? = nil, takesTests: Bool = true, takesClients: Bool = false,
   takesManual: Bool = false, readsGenerated: Bool = false,
   workers: Workers = .one
@@ -30,57 +30,54 @@ public func adoptionReport(
   let wanted =
     readable
     .filter { names.isEmpty || names.contains($0.name) || names.contains($0.type.name) }
-  let parts = types.partsOfFeatures
-  let features = wanted.map { feature in
-    var reader = FeatureReader(feature, in: types)
-    var adopted = reader.read()
-    adopted.parts = (parts[feature.name] ?? []).map {
-      AdoptedPart(name: $0.name, span: $0.origin.span)
-    }
-    return adopted
-  }
   var report = AdoptionReport(
-    features: features, generatedFeatures: types.features.count - readable.count,
-    unreadFiles: unread)
-  report.addTests(of: read, types, onlyOf: names, readsGenerated: readsGenerated)
-  guard let sets else { return report }
-  // The report on features with obstacles holds for their specs, too.
-  var sayable = wanted.indices.filter { features[$0].obstacles.isEmpty }
+    generatedFeatures: types.features.count - readable.count, unreadFiles: unread)
+  report.addTests(
+    of: read, types, onlyOf: names.isEmpty ? nil : Set(wanted.map(\.name)),
+    readsGenerated: readsGenerated)
   var surroundings = AdoptedSurroundings(
     clients: report.clients, tests: takesTests ? report.tests : [],
     adopting: takesClients ? names.isEmpty ? .all : .ofFeatures : .none)
+  var specs = wanted.map { _ in AdoptedSpec.none([]) }
+  var untried = Array(wanted.indices)
   // Names of specs are unique. Of several features with the same name, one is adopted; each other one is tried
   // separately.
   for round in 0... {
     var taken: Set<String> = []
-    let tried = sayable.filter { taken.insert(wanted[$0].name).inserted }
-    sayable.removeAll { tried.contains($0) }
+    let tried = untried.filter { taken.insert(wanted[$0].name).inserted }
+    untried.removeAll { tried.contains($0) }
     let verified = verifiedSpecs(
       of: tried.map { wanted[$0] }, in: types, read, beside: surroundings, sets: sets,
       into: project, takesManual: takesManual, workers: workers)
     for index in tried {
-      let result = verified.specs[wanted[index].name]
-      guard round > 0, project != nil, result?.equalText != nil else {
-        report.features[index].take(result)
+      guard let result = verified.specs[wanted[index].name] else { continue }
+      guard round > 0, project != nil, result.equalText != nil else {
+        specs[index] = result
         continue
       }
       let reason = AdoptionReason(
         text: "another feature has the same name, and names of specs must be unique: rename one of them",
         span: wanted[index].origin.span)
-      report.features[index].take(AdoptedSpec.none([reason]))
+      specs[index] = .none([reason])
     }
     if round == 0 {
       report.files = verified.files
       report.note(verified.tests)
       surroundings = AdoptedSurroundings(clients: report.clients, tests: [])
     }
-    if sayable.isEmpty { break }
+    if untried.isEmpty { break }
+  }
+  let parts = types.partsOfFeatures
+  report.features = zip(wanted, specs).map { feature, spec in
+    AdoptedFeature(feature, parts[feature.name] ?? [], spec, in: types)
   }
   return report
 }
 
 /// A feature that is written by hand.
 public struct WrittenFeature: Sendable {
+  /// The name of its type, qualified by the types that contain it.
+  public var name: String
   /// The file that declares it.
   public var file: SourceFile
   /// Whether other modules see it.
@@ -94,6 +91,7 @@ public func writtenFeatures(
   let read = workers.map(files.filter { !GeneratedHeader.isBorne(by: $0.bytes) }) { readSwift($0) }
   return LinkedTypes(read.compactMap(\.self)).features.map { feature in
     WrittenFeature(
-      file: feature.origin.file.file, isPublic: feature.origin.declaration.isPublic)
+      name: feature.name, file: feature.origin.file.file,
+      isPublic: feature.origin.declaration.isPublic)
   }
 }

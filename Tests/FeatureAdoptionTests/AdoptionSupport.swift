@@ -1,5 +1,6 @@
 import FeatureAdoption
 import SpecSource
+import SpecSupport
 import Testing
 
 /// Returns the adoption report about features in texts of Swift, each a file of its own.
@@ -7,7 +8,7 @@ func report(_ texts: String...) -> AdoptionReport {
   adoptionReport(
     of: texts.enumerated().map { number, text in
       SourceFile(path: "File\(number).swift", bytes: Array(text.utf8))
-    })
+    }, trying: bundledSets, takesTests: false)
 }
 
 /// Returns the adopted form of a feature whose reducer has some cases.
@@ -39,7 +40,32 @@ func feature(
   return try #require(report.features.first)
 }
 
-/// Returns the adopted form of a handler with some statements.
+/// Returns the adopted form of a handler with some statements, in a feature with several fields, actions and
+/// dependencies.
 func handler(_ body: String, members: String = "") throws -> AdoptedHandler {
-  try #require(try feature("case .up:\n\(body)", members: members).handlers.first)
+  let state = """
+    var count = 0
+    var isReady = false
+    var ids: [Int] = []
+    var kind = Kind.a
+    """
+  let actions = """
+    case up, down, tick, failed, shown, changed
+    case loaded(Int), load(Int), event(Int)
+    """
+  let own = """
+    enum Kind { case a, b }
+    enum CancelID { case a, load }
+    @Dependency(\\.api) var api
+    @Dependency(\\.socket) var socket
+    @Dependency(\\.continuousClock) var clock
+    """
+  let cases = """
+    case .up:
+    \(body)
+    case .down, .tick, .failed, .shown, .changed, .loaded, .load, .event: return .none
+    """
+  let feature = try feature(state: state, actions: actions, cases, members: own + "\n" + members)
+  #expect(feature.reasonsForNoSpec.map(\.text) == [])
+  return try #require(feature.handlers.first)
 }

@@ -9,13 +9,15 @@ struct HandlerTests {
     arguments: [
       ("state.count += 1\nreturn .none", ["do"]),
       ("guard state.isReady else { return .none }\nreturn .send(.down)", ["guard", "send"]),
-      ("if state.isReady { return .send(.down) } else { return .none }", ["send", "when"]),
+      ("if state.isReady { return .send(.down) } else { return .none }", ["if", "send", "when"]),
       (
         "switch state.kind { case .a: return .none\ncase .b: return .send(.down) }",
         ["match", "send"]
       ),
-      ("return state.isReady ? .send(.down) : .none", ["send", "when"]),
-      ("return .run { send in try await send(.loaded(api.load())) }", ["run", "success"]),
+      ("return state.isReady ? .send(.down) : .none", ["if", "send", "when"]),
+      (
+        "return .run { send in await send(.loaded(await api.load())) }", ["call", "run", "success"]
+      ),
       ("return .run { _ in _ = await api.load() }", ["call", "run"]),
       (
         """
@@ -23,105 +25,38 @@ struct HandlerTests {
           do { await send(.loaded(try await api.load())) } catch { await send(.failed) }
         }
         .cancellable(id: CancelID.load, cancelInFlight: true)
-        """, ["failure", "id", "run", "success"]
+        """, ["call", "cancelInFlight", "cancellation", "failure", "id", "run", "success"]
       ),
       (
         "return .run { send in for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) } }",
-        ["run", "success", "timer"]
+        ["of", "send", "stream"]
       ),
       (
         "return .run { send in for await event in socket.events() { await send(.event(event)) } }",
-        ["run", "stream", "success"]
+        ["element", "of", "send", "stream"]
       ),
       ("return .merge(.cancel(id: CancelID.a), .send(.down))", ["cancel", "send"]),
-      ("return .concatenate(.send(.down), .send(.up))", ["send", "steps"]),
+      ("return .concatenate(.send(.down), .send(.up))", ["send"]),
       (
         "do { try state.load() } catch { return .send(.failed) }\nreturn .none",
         ["catch", "do", "send"]
       ),
-      ("return .merge(state.ids.map { .cancel(id: $0) })", ["cancel", "each"]),
-      (
-        """
-        var effects: [Effect<Action>] = []
-        for id in state.ids { effects.append(.send(.load(id))) }
-        return .merge(effects)
-        """, ["each", "send"]
-      ),
-      ("return .send(.down, animation: .default)", ["send"]),
       // Statements that send no action are a call.
       (
         """
         return .run { send in
           async let a = api.load()
-          var count = 0
-          for item in items { count += 1 }
+          var number = 0
+          for one in [1, 2] { number += one }
           defer { api.close() }
-          api.count = count
+          api.count = number
           await send(.loaded(try await a))
         }
-        """, ["call", "run", "success"]
-      ),
-      (
-        "return .run { send in for await a in api.all() { guard a else { continue }\nawait send(.down)\nbreak } }",
-        ["run", "stream", "success", "when"]
-      ),
-      (
-        """
-        let effect: Effect<Action>
-        if state.isReady { effect = .send(.down) } else { effect = .none }
-        return .merge(effect, .send(.up))
-        """, ["send", "when"]
-      ),
-      (
-        """
-        let effects: [Effect<Action>]? = state.items?.map { item in .send(.load(item)) }
-        return .merge(effects ?? [])
-        """, ["each", "send", "when"]
-      ),
-      // A member or a label may have the name of the function that sends.
-      ("return .run { send in try await socket.send(message, send: 1) }", ["call", "run"]),
-      (
-        """
-        return .run { send in
-          @Dependency(\\.api) var api
-          switch api.kind { case .a: await send(.down)\ndefault: break }
-          await MainActor.run { send(.down) }
-        }
-        """, ["run", "success", "when"]
-      ),
-      // The effects are parallel.
-      (
-        """
-        return .run { send in
-          await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { for await event in socket.events() { await send(.event(event)) } }
-            if isReady { group.addTask { await withTaskCancellation(id: ID.a) { await send(.down) } } }
-          }
-        }
-        """, ["id", "run", "stream", "success", "when"]
-      ),
-      // The first matching element.
-      (
-        """
-        for item in state.items {
-          let id = item.id
-          guard id > 0 else { continue }
-          if item.isNew { state.count = id; return .send(.down) } else if item.isOld { break }
-        }
-        return .none
-        """, ["do", "send", "when"]
-      ),
-      (
-        """
-        for item in state.items {
-          switch item { case .new(let id): state.id = id; return .send(.down)\ndefault: break }
-        }
-        return .none
-        """, ["do", "match", "send", "when"]
+        """, ["call", "failure", "of", "run", "steps", "success"]
       ),
       (
         "do { try a() } catch is Missing { return .none } catch { return .send(.down) }\nreturn .none",
-        ["catch", "do", "send", "when"]
+        ["catch", "do", "else", "if", "send", "when"]
       ),
     ])
   func keys(_ body: String, _ keys: [String]) throws {
@@ -134,37 +69,64 @@ struct HandlerTests {
     "an effect that no key expresses stays Swift, at its place",
     arguments: [
       ("return .publisher { api.values }", "'.publisher'"),
-      ("return app.track()", "an unsupported effect"),
+      ("return api.track()", "an unsupported effect"),
       (
         "return .run { send in await withTaskGroup(of: Void.self) { group in await send(.down) } }",
         "a closure that sends actions"
       ),
       // A statement creates a constant, which is the effect.
-      ("return app.handle(&state)", "an effect that changes the state"),
-      ("return reduce(into: &state, action: other)", "an action that is passed on as a whole"),
-      (
-        "return load(state.id) { state.item = $0 }",
-        "a helper whose closure argument assigns values"
-      ),
+      ("return api.handle(&state)", "an effect that changes the state"),
+      ("return state.load()", "an effect that changes the state"),
+      ("return reduce(into: &state, action: .down)", "an action that is passed on as a whole"),
+      ("return load(state.count) { state.count = $0 }", "an effect that no key can express"),
+      ("return loading", "a helper that returns an effect"),
       ("return .run { send in async let a: Void = send(.down)\nawait a }", "'async let'"),
       ("return .run { send in while true { await send(.down) } }", "'while' in an effect"),
       ("return .run { send in\n#if DEBUG\nawait send(.down)\n#endif\n}", "'#if' in an effect"),
-      ("return .run { send in await load(send: send) }", "a closure that sends actions"),
+      ("return .run { send in await load(send: send) }", "a function that sends actions"),
       ("return .run(operation: track)", "an unsupported closure"),
       (
         "return .run { send in for await a in api.all() { if a { await send(.down)\nbreak } } }",
         "'break' in an effect"
       ),
-      ("return load(state.id) { _ in }.map { .other($0) }", "'.map' on an effect"),
+      (
+        "return .run { send in do { try a() } catch is A { await send(.down) } catch { b() } }",
+        "several 'catch' clauses in an effect"
+      ),
+      ("return load(state.count) { _ in }.map { $0 }", "'.map' on an effect"),
+      (
+        """
+        return .run { send in
+          await withTaskGroup(of: Void.self) { group in
+            group.addTask { for await event in socket.events() { await send(.event(event)) } }
+          }
+        }
+        """, "a closure that sends actions"
+      ),
+      // Keys have another order of effects, no animation, or other calls.
+      ("return .send(.down, animation: .default)", "an effect that no key can express"),
+      ("return .merge(state.ids.map { .cancel(id: $0) })", "an effect that no key can express"),
+      (
+        """
+        var effects: [Effect<Action>] = []
+        for id in state.ids { effects.append(.send(.load(id))) }
+        return .merge(effects)
+        """, "an effect that no key can express"
+      ),
+      // A label may have the name of the function that sends.
+      (
+        "return .run { send in try await socket.send(\"\", send: 1) }", "an effect that no key can express"
+      ),
     ])
   func effects(_ body: String, _ reason: String) throws {
     let members = """
       func load(_ id: Int, then take: (Int) -> Void) -> Effect<Action> { take(id); return .none }
+      var loading: Effect<Action> { .publisher { api.values } }
       """
     let handler = try handler(body, members: members)
     #expect(handler.effects.map(\.text) == [reason])
     #expect(handler.form == .effects)
-    #expect((handler.effects.first?.span.start.line ?? 0) > 9)
+    #expect((handler.effects.first?.span.start.line ?? 0) > 20)
   }
 
   @Test(
@@ -177,6 +139,15 @@ struct HandlerTests {
       (
         "for id in state.ids { if id == 1 { if state.isReady { return .none } } }\nreturn .none",
         "'return' in a loop"
+      ),
+      (
+        """
+        for id in state.ids {
+          guard id > 0 else { continue }
+          if id > 2 { state.count = id; return .send(.down) } else if id > 1 { break }
+        }
+        return .none
+        """, "'return' in a loop"
       ),
       (
         "while state.count > 1 { if state.isReady { return .none } }\nreturn .none",

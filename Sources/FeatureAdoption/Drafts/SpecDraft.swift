@@ -16,10 +16,17 @@ public struct DraftText: Sendable {
   public var text: String
   /// The place of the Swift that the text was made from; nil when it was made from none.
   public var span: SourceSpan?
+  /// The reason that an effect stays Swift; nil for texts that are no effects.
+  var reason: AdoptionReason?
 
   /// Makes a text with its place.
   public init(_ text: String, at span: SourceSpan? = nil) {
     (self.text, self.span) = (text, span)
+  }
+
+  /// Makes an effect in Swift that was made from no single piece of Swift.
+  init(_ text: String, because reason: AdoptionReason?) {
+    (self.text, self.reason) = (text, reason)
   }
 }
 

@@ -3,7 +3,7 @@ import SpecSource
 /// The features of an app, with the parts that specs can describe.
 public struct AdoptionReport: Sendable {
   /// The features, in the order of their places.
-  public var features: [AdoptedFeature]
+  public var features: [AdoptedFeature] = []
   /// The number of features that were left out because their files are generated: they have specs.
   public var generatedFeatures = 0
   /// The files that could not be parsed.
@@ -37,7 +37,9 @@ public struct AdoptionReport: Sendable {
   /// The reasons that specs cannot describe something, each with the number of its occurrences, the most frequent
   /// first.
   public var reasons: [(text: String, count: Int)] {
-    let all = features.flatMap { $0.obstacles + $0.handlers.flatMap { $0.manual + $0.effects } }
+    let all = features.flatMap {
+      $0.reasonsForNoSpec + $0.handlers.flatMap { $0.manual + $0.effects }
+    }
     return Dictionary(grouping: all, by: \.text).map { ($0, $1.count) }
       .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
   }
@@ -71,31 +73,26 @@ public struct AdoptedFeature: Sendable {
   public var name: String
   /// The place of the type's name in its declaration.
   public var span: SourceSpan
-  /// The handlers of the feature's actions.
-  public var handlers: [AdoptedHandler]
-  /// The parts of the feature itself that no spec can describe.
-  public var obstacles: [AdoptionReason]
   /// The reducers that run on the feature's state and actions, and that stay Swift.
-  public var parts: [AdoptedPart] = []
-  /// The result of making a spec of the feature; nil when none was tried.
-  public var spec: AdoptedSpec?
+  public var parts: [AdoptedPart]
+  /// The result of making a spec of the feature.
+  public var spec: AdoptedSpec
+  /// The handlers of the feature's actions: those of its spec, or those that are found in a feature without a spec.
+  public var handlers: [AdoptedHandler]
 
   /// The verdict on the spec that was made of the feature.
   public var verdict: AdoptionVerdict {
     switch spec {
-    case nil, .none?: .none
-    case .accepted(_, let roundTrip)? where !roundTrip.isEqual: .different
-    case .accepted? where handlers.contains { $0.form == .manual }: .manual
-    case .accepted?: handlers.contains { $0.form == .effects } ? .effects : .full
+    case .none: .none
+    case .accepted(_, let roundTrip) where !roundTrip.isEqual: .different
+    case .accepted where handlers.contains { $0.form == .manual }: .manual
+    case .accepted: handlers.contains { $0.form == .effects } ? .effects : .full
     }
   }
 
   /// The reasons that the feature has no spec; empty for a feature that has one.
   public var reasonsForNoSpec: [AdoptionReason] {
-    guard verdict == .none else { return [] }
-    var reasons = obstacles
-    if case .none(let refusals)? = spec { reasons += refusals }
-    return (reasons + handlers.flatMap(\.manual)).withoutDuplicates()
+    if case .none(let reasons) = spec { reasons.withoutDuplicates() } else { [] }
   }
 }
 
@@ -108,11 +105,14 @@ public struct AdoptedPart: Sendable {
 }
 
 extension AdoptedFeature {
-  /// Takes over the result of adoption. If the spec generates equal code, the handlers are taken from it.
-  mutating func take(_ result: AdoptedSpec?) {
-    spec = result
-    if case .accepted(_, let roundTrip)? = result, roundTrip.isEqual {
+  /// Makes the description of a feature from the result of making its spec.
+  init(_ feature: LinkedType, _ parts: [LinkedType], _ spec: AdoptedSpec, in types: LinkedTypes) {
+    (name, span, self.spec) = (feature.name, feature.origin.span, spec)
+    self.parts = parts.map { AdoptedPart(name: $0.name, span: $0.origin.span) }
+    if case .accepted(_, let roundTrip) = spec {
       handlers = roundTrip.written
+    } else {
+      handlers = foundHandlers(of: feature, in: types)
     }
   }
 }

@@ -22,10 +22,11 @@ extension AdoptionReport {
   /// Adds the tests in files, and the dependencies of the app.
   ///
   /// - Parameters:
-  ///   - names: The features whose tests are added; all features when it is empty.
+  ///   - names: The features whose tests are added; nil for all features.
   ///   - readsGenerated: Whether generated tests are added, too.
   mutating func addTests(
-    of files: [ReadSwiftFile], _ types: LinkedTypes, onlyOf names: [String], readsGenerated: Bool
+    of files: [ReadSwiftFile], _ types: LinkedTypes, onlyOf names: Set<String>?,
+    readsGenerated: Bool
   ) {
     var clients = AppClients(files, types: types)
     let checkingFunctions = functionsOfXCTest(files, types)
@@ -38,8 +39,7 @@ extension AdoptionReport {
           checkingFunctions: checkingFunctions)
         return reader.read()
       }
-    let chosen = Set(features.map(\.name))
-    if !names.isEmpty { tests.removeAll { !chosen.contains($0.feature ?? "") } }
+    if let names { tests.removeAll { !names.contains($0.feature ?? "") } }
     nameApart()
     for (key, span) in tests.flatMap(\.keys) { clients.note(key, at: span) }
     self.clients = clients.all

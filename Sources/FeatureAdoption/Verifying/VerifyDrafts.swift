@@ -119,11 +119,10 @@ func roundTrip(
 ) -> RoundTrip {
   let span = original.feature.origin.span
   func failed(_ text: String) -> RoundTrip {
-    RoundTrip(parts: [
-      ComparedPart(
-        subject: "the feature", span: span, original: .init(form: .declarations([])),
-        generated: .init(form: .declarations([.init(text)])), isEqual: false)
-    ])
+    let part = ComparedPart(
+      subject: "the feature", span: span, original: .init(form: .declarations([])),
+      generated: .init(form: .declarations([.init(text)])), isEqual: false)
+    return RoundTrip(parts: [part], written: original.writtenHandlers)
   }
   guard let feature = generated[original.feature.name, from: original.feature.origin.file] else {
     return failed("it is not generated")

@@ -1,5 +1,4 @@
 import SpecSource
-import SpecSwift
 
 extension FeatureDrafter {
   /// The handlers of the spec, one for each action and each procedure, with the reasons for the Swift in them.
@@ -29,21 +28,10 @@ extension FeatureDrafter {
 
   /// Returns the reasons for the effects of a handler that are Swift.
   private func reasons(forEffectsOf handler: DraftedHandler) -> [AdoptionReason] {
-    let effects = handler.keys.effects
-    guard !effects.isEmpty else { return [] }
-    let lifter = Lifter(
-      feature: feature, protocols: types.ownProtocols(of: feature), types: types,
-      file: handler.file)
-    let lifted = lifter.block(handler.branch.body)
-    let reasons = lifted.effects + lifted.manual
-    guard reasons.isEmpty else { return reasons }
-    let isHelper = handler.branch.body.contains { statement in
-      statement.value.map(lifter.callsEffectHelper) == true
-    }
-    return effects.map { effect in
-      AdoptionReason(
-        text: isHelper ? "a helper that returns an effect" : "an effect that no key can express",
-        span: effect.span ?? handler.span)
+    handler.keys.effects.map { effect in
+      effect.reason
+        ?? AdoptionReason(
+          text: "an effect that no key can express", span: effect.span ?? handler.span)
     }
   }
 }

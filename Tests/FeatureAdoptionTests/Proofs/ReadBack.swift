@@ -45,15 +45,13 @@ struct ReadBack {
     where GeneratedHeader.isBorne(by: feature.span.file.bytes) {
       let outcome: Outcome
       switch feature.spec {
-      case nil:
-        outcome = .notDrafted(feature.obstacles.first?.text ?? "manual handlers")
-      case .none(let reasons)?: outcome = .notDrafted(reasons.first?.text ?? "")
-      case .accepted(_, let roundTrip)? where !roundTrip.isEqual:
+      case .none(let reasons): outcome = .notDrafted(reasons.first?.text ?? "")
+      case .accepted(_, let roundTrip) where !roundTrip.isEqual:
         // Adoption reports this itself, and leaves the feature unchanged.
         outcome = .notDrafted("differs in \(roundTrip.differences.first?.subject ?? "")")
-      case .accepted(_, let roundTrip)? where !roundTrip.isFixedPoint:
+      case .accepted(_, let roundTrip) where !roundTrip.isFixedPoint:
         outcome = .otherText("reading it again gives another spec")
-      case .accepted?: outcome = compared(feature, files)
+      case .accepted: outcome = compared(feature, files)
       }
       outcomes.append((feature.name, outcome))
     }

@@ -29,7 +29,7 @@ struct AdoptGroupsTests {
         }
       }
       """
-    guard case .accepted(let text, _)? = try spec(of: "Switch", in: [feature]) else {
+    guard case .accepted(let text, _) = try spec(of: "Switch", in: [feature]) else {
       Issue.record("no spec is made")
       return
     }
@@ -125,10 +125,10 @@ struct AdoptGroupsTests {
 
   /// Returns the spec of a feature, from which the same spec is adopted again.
   private func text(of name: String, in texts: String...) throws -> String {
-    try #require(try spec(of: name, in: texts)?.equalText)
+    try #require(try spec(of: name, in: texts).equalText)
   }
 
-  private func spec(of name: String, in texts: [String]) throws -> AdoptedSpec? {
+  private func spec(of name: String, in texts: [String]) throws -> AdoptedSpec {
     let report = adoptionReport(
       of: texts.enumerated().map { SourceFile(path: "File\($0).swift", text: $1) },
       trying: try bundledSet(named: "tca", MemoryFileSystem([:]).fileSystem))

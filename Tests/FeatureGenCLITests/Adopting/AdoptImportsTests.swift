@@ -46,7 +46,7 @@ struct AdoptImportsTests {
     let report = adoptionReport(
       of: [SourceFile(path: "Paint.swift", text: text)],
       trying: try bundledSet(named: "tca", MemoryFileSystem([:]).fileSystem))
-    let spec = try #require(report.features.first?.spec?.equalText, "\(report.features)")
+    let spec = try #require(report.features.first?.spec.equalText, "\(report.features)")
     #expect(spec.contains("\nimports: [\(modules.joined(separator: ", "))]\n"))
   }
 }

@@ -52,9 +52,8 @@ struct AdoptReferenceTests {
 
   private func state(of feature: AdoptedFeature) -> String {
     switch feature.spec {
-    case nil: feature.obstacles.first?.text ?? "\(feature.verdict.rawValue)"
-    case .none(let reasons)?: reasons.first?.text ?? ""
-    case .accepted(_, let roundTrip)?:
+    case .none(let reasons): reasons.first?.text ?? ""
+    case .accepted(_, let roundTrip):
       roundTrip.isEqual
         ? roundTrip.isFixedPoint ? "equal, and a fixed point" : "equal"
         : "differs in \(roundTrip.differences.map(\.subject).joined(separator: ", "))"

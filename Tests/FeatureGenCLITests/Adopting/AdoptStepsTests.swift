@@ -196,7 +196,7 @@ struct AdoptStepsTests {
       trying: try bundledSet(named: "tca", MemoryFileSystem([:]).fileSystem))
     #expect(report.features.map(\.name) == ["First.Feature", "Second.Feature"])
     #expect(
-      report.features.allSatisfy { $0.spec?.equalText != nil }, "\(report.features.map(\.spec))")
+      report.features.allSatisfy { $0.spec.equalText != nil }, "\(report.features.map(\.spec))")
     #expect(report.files.specs.map(\.name) == ["First.Feature", "Second.Feature"])
   }
 
@@ -206,7 +206,7 @@ struct AdoptStepsTests {
     let report = adoptionReport(
       of: ["A", "B"].map { SourceFile(path: "Sources/\($0)/Row.swift", bytes: Array(text.utf8)) },
       trying: try bundledSet(named: "tca", MemoryFileSystem([:]).fileSystem))
-    #expect(report.features.count { $0.spec?.equalText != nil } == 2)
+    #expect(report.features.count { $0.spec.equalText != nil } == 2)
     #expect(report.files.edits.map(\.file.path) == ["Sources/A/Row.swift"])
     #expect(report.files.specs.map(\.name) == ["Row"])
   }

@@ -56,7 +56,7 @@ struct EarlyReactionTests {
       of: [SourceFile(path: "Parent.swift", text: source)],
       trying: try bundledSet(named: "tca", MemoryFileSystem([:]).fileSystem))
     let parent = try #require(report.features.first { $0.name == "Parent" })
-    let text = try #require(parent.spec?.equalText, "\(parent)")
+    let text = try #require(parent.spec.equalText, "\(parent)")
     #expect(text.contains("\nchildren:\n") != isEarly)
     #expect(text.contains(".ifLet(\\.$child, action: \\.child) { Child() }") == isEarly)
   }

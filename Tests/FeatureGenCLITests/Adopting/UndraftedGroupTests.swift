@@ -91,7 +91,7 @@ struct UndraftedGroupTests {
       of: texts.enumerated().map { SourceFile(path: "File\($0).swift", text: $1) },
       trying: try bundledSet(named: "tca", MemoryFileSystem([:]).fileSystem))
     let feature = try #require(report.features.first { $0.name == name })
-    guard case .none(let reasons)? = feature.spec else { return [] }
+    guard case .none(let reasons) = feature.spec else { return [] }
     return reasons.map(\.text)
   }
 }

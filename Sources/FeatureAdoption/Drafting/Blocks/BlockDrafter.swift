@@ -92,7 +92,7 @@ struct BlockDrafter {
       do throws(NotDrafted) {
         more = try behind(guarding + done).last(next, rest)
       } catch {
-        guard let closure = calledClosure([next] + rest) else { throw error }
+        guard let closure = calledClosure([next] + rest, because: error.reason) else { throw error }
         more = closure
       }
     }
@@ -166,6 +166,8 @@ struct BlockDrafter {
     case .catching(let body, let interior, let clauses):
       let body = items(body, in: interior, cases: item.cases)
       return try commented(catching(body, clauses, behind, item), before: item)
+    case .loop: throw notDrafted("'return' in a loop", source)
+    case .conditional: throw notDrafted("'return' in an '#if'", source)
     default: throw notDrafted("'return' in an unsupported statement", source)
     }
   }
@@ -208,7 +210,7 @@ struct BlockDrafter {
     if item.statement.returns || item.statement.doesNothing { return false }
     if item.statement.mayBreak { return false }
     guard isLast, case .expression(let value) = item.statement.kind else { return true }
-    return !mayBeEffect(value)
+    return !feature.mayBeEffect(value)
   }
 
   /// Returns keys with the comments before the source that they are made from.

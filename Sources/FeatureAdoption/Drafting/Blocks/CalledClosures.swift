@@ -7,19 +7,25 @@ extension BlockDrafter {
   ///
   /// Like the statements, such a closure may change the state. The result is nil if the statements leave the code
   /// around them, or need names that only older versions of the library have.
-  func calledClosure(_ items: [Item]) -> [DraftKey]? {
+  ///
+  /// - Parameter reason: The reason that no key expresses the choice.
+  func calledClosure(_ items: [Item], because reason: AdoptionReason) -> [DraftKey]? {
     let statements = items.map(\.statement)
     guard takesClosures, statements.contains(where: \.returns),
       !statements.contains(where: \.leavesOthers)
     else { return nil }
-    return text(of: items).flatMap { closure($0, leaves: statements.leaves) }
+    return text(of: items).flatMap { closure($0, leaves: statements.leaves, because: reason) }
   }
 
   /// Returns a closure that is called immediately and returns the effect of a handler; nil if it needs names that
   /// only older versions of the library have.
   ///
-  /// - Parameter leaves: Whether the end of the text is not reached.
-  func closure(_ text: DraftText, leaves: Bool) -> [DraftKey]? {
+  /// - Parameters:
+  ///   - leaves: Whether the end of the text is not reached.
+  ///   - reason: The reason that no key expresses the text; nil if keys would have another meaning.
+  func closure(
+    _ text: DraftText, leaves: Bool, because reason: AdoptionReason?
+  ) -> [DraftKey]? {
     let words = words(text.text)
     let name = words.contains("effect") ? "changingEffect" : "effect"
     guard !words.namesOlderEffects, !words.contains(name) else { return nil }
@@ -29,7 +35,7 @@ extension BlockDrafter {
     let body = lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
     return [
       DraftKey("do", .text("let \(name): Effect<Action> = {\n\(body)\n}()", at: text.span)),
-      DraftKey("effect", "\(name)"),
+      DraftKey("effect", .text(DraftText(name, because: reason))),
     ]
   }
 }

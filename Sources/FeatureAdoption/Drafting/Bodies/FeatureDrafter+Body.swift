@@ -2,8 +2,26 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Reads the reducers that compose the body.
+  /// Reads the body with its handlers.
   mutating func readBody() throws(NotDrafted) {
+    guard try readParts() else { return try releaseChildren() }
+    noteActionsOfChildren()
+    let own = parts.filter(\.isOwn)
+    let busy = own.filter { !$0.doesNothing }
+    reducePlaces = (busy.isEmpty ? own : busy).map(\.place)
+    try releaseChildren()
+    try readProcedures()
+    for part in parts { try readHandlers(of: part) }
+    joinBlocks()
+    try checkPlaces()
+    try checkBindings()
+    try checkReducersOfChildren()
+  }
+
+  /// Reads the reducers that compose the body.
+  ///
+  /// - Returns: Whether there is a body.
+  mutating func readParts() throws(NotDrafted) -> Bool {
     if let body {
       try readBody(body.statements, body.file, isWhole: true)
     } else if let found = feature.functions(named: "reduce").first(where: {
@@ -19,19 +37,14 @@ extension FeatureDrafter {
           kind: .functions, place: 1, source: feature.origin.declaration.source,
           file: feature.origin.file))
     } else if hasNoBody {
-      return try releaseChildren()
+      return false
     } else {
       throw NotDrafted("the reducer has no body", at: feature.origin.span)
     }
-    noteActionsOfChildren()
-    let own = parts.filter(\.isOwn)
-    let busy = own.filter { !$0.doesNothing }
-    reducePlaces = (busy.isEmpty ? own : busy).map(\.place)
-    try releaseChildren()
-    try readProcedures()
-    for part in parts { try readHandlers(of: part) }
-    joinBlocks()
-    try checkPlaces()
+    return true
+  }
+
+  private func checkBindings() throws(NotDrafted) {
     let reactions = handlers.filter { $0.address.hasPrefix("binding.") }
     if let binding = parts.first(where: { if case .bindings = $0.kind { true } else { false } }) {
       if let early = reactions.first(where: { $0.place < binding.place }) {
@@ -40,6 +53,9 @@ extension FeatureDrafter {
     } else if names.kinds["binding"] != nil {
       throw NotDrafted("bindings without a 'BindingReducer'", at: feature.origin.span)
     }
+  }
+
+  private func checkReducersOfChildren() throws(NotDrafted) {
     for field in childFields.sorted(by: { $0.key < $1.key })
     where !children.contains(where: { $0.name == field.key }) {
       throw NotDrafted("a child without a reducer", at: field.value.member.span)
@@ -56,7 +72,8 @@ extension FeatureDrafter {
     }
   }
 
-  private mutating func readHandlers(of part: BodyPart) throws(NotDrafted) {
+  /// Reads the handlers in a part of the body.
+  mutating func readHandlers(of part: BodyPart) throws(NotDrafted) {
     do throws(NotDrafted) {
       switch part.kind {
       case .closure(let closure): try readHandlers(closure, part.source, at: part.place, part.file)
@@ -74,14 +91,20 @@ extension FeatureDrafter {
     _ statements: [Statement], _ file: ReadSwiftFile, isWhole: Bool
   ) throws(NotDrafted) {
     for statement in statements {
-      guard let value = statement.value else {
-        throw NotDrafted("a statement in the body", at: file.span(statement.source.range))
+      do throws(NotDrafted) {
+        guard let value = statement.value else {
+          var text = "a statement in the body"
+          if case .conditional = statement.kind { text = "'#if' in the body" }
+          throw NotDrafted(text, at: file.span(statement.source.range))
+        }
+        if case .returning = statement.kind {
+          claims.claim(
+            statement.source.range.lowerBound..<value.source.range.lowerBound, in: file)
+        }
+        try readReducer(value, file, isWhole: isWhole && statements.count == 1)
+      } catch {
+        try passOver(error)
       }
-      if case .returning = statement.kind {
-        claims.claim(
-          statement.source.range.lowerBound..<value.source.range.lowerBound, in: file)
-      }
-      try readReducer(value, file, isWhole: isWhole && statements.count == 1)
     }
   }
 
@@ -110,7 +133,9 @@ extension FeatureDrafter {
       return
     }
     guard case .call(let callee, let arguments) = value.kind else {
-      throw NotDrafted("an unsupported part of the body", at: file.span(value.source.range))
+      var text = "an unsupported part of the body"
+      if case .branching = value.kind { text = "a choice in the body" }
+      throw NotDrafted(text, at: file.span(value.source.range))
     }
     if try keepUnit(value, file) { return }
     if case .member(of: let base?, let name) = callee.kind, callee.ownName == nil,
@@ -155,7 +180,11 @@ extension FeatureDrafter {
       guard arguments.count == 1, let name = arguments[0].value.functionName,
         let found = feature.functions(named: name).first(where: \.function.isReducer)
       else {
-        throw NotDrafted("a 'Reduce' of an unsupported function", at: file.span(value.source.range))
+        let name = arguments.first?.value.functionName ?? ""
+        let text =
+          feature.functions(named: name).isEmpty
+          ? "a reducer function outside of the feature" : "a reducer that is a function"
+        throw NotDrafted(text, at: file.span(value.source.range))
       }
       add(.function(found.function, found.member), claiming: value.source.range)
     case "Scope":

@@ -71,6 +71,8 @@ struct FeatureDrafter {
   var children: [DraftedChild] = []
   /// The handlers, in their order.
   var handlers: [DraftedHandler] = []
+  /// The handlers without keys, if the drafter only looks for handlers; nil while it makes a spec.
+  var passedOver: [AdoptedHandler]?
   /// The functions that are procedures of the spec.
   var procedures: [DraftedHandler] = []
   /// The dependencies, as entries of a list, with their keys or types.

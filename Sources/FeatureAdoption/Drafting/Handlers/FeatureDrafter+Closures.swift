@@ -8,14 +8,18 @@ extension FeatureDrafter {
   }
 
   /// Returns a case as Swift that changes the state and returns the effect; nil if the case cannot be in a closure.
+  ///
+  /// - Parameter reason: The reason that no key expresses the case; nil if keys would have another meaning.
   func inClosure(
-    _ branch: SpecSwift.Branch, _ drafter: BlockDrafter, _ scope: HandlerScope
+    _ branch: SpecSwift.Branch, _ drafter: BlockDrafter, _ scope: HandlerScope,
+    because reason: AdoptionReason? = nil
   ) -> [DraftKey]? {
     guard !branch.body.isEmpty, !branch.body.contains(where: \.leavesOthers) else { return nil }
     let isEffect =
-      branch.body.count == 1 && branch.body[0].value.map { drafter.mayBeEffect($0) } ?? false
+      branch.body.count == 1 && branch.body[0].value.map { feature.mayBeEffect($0) } ?? false
     let keys = drafter.closure(
-      scope.file.draft(branch.interior), leaves: branch.body.leaves || isEffect)
+      scope.file.draft(branch.interior), leaves: branch.body.leaves || isEffect,
+      because: reason)
     if keys != nil { claims.claim(branch.interior, in: scope.file) }
     return keys
   }

@@ -83,8 +83,11 @@ extension FeatureDrafter {
     try checkNames(declaredBy: Array(before), in: choice, scope)
     for statement in statements.dropFirst(before.count + 1) {
       guard statement.doesNothing, statement.source.text != "break" else {
-        throw NotDrafted(
-          "statements after the 'switch' over the actions", at: file.span(statement.source.range))
+        try passOver(
+          NotDrafted(
+            "statements after the 'switch' over the actions",
+            at: file.span(statement.source.range)))
+        continue
       }
       claims.claim(statement.source, in: file)
     }
@@ -109,6 +112,17 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     guard let first = statements.first else { return }
     let span = scope.file.span(first.source.range)
+    do throws(NotDrafted) {
+      handlers.append(try handler(before: statements, in: interior, scope, at: span))
+    } catch {
+      try passOver(error, "before", at: span)
+    }
+  }
+
+  private func handler(
+    before statements: [Statement], in interior: Range<Int>, _ scope: HandlerScope,
+    at span: SourceSpan
+  ) throws(NotDrafted) -> DraftedHandler {
     func refused() -> NotDrafted {
       NotDrafted("statements before the 'switch' over the actions", at: span)
     }
@@ -124,11 +138,10 @@ extension FeatureDrafter {
     guard let keys = drafted.replacing(scope.substitutions),
       keys.allSatisfy({ known.contains($0.name) })
     else { throw refused() }
-    handlers.append(
-      DraftedHandler(
-        address: "before", isOwn: false, keys: keys, comments: [], place: scope.place, span: span,
-        branch: Branch(body: statements, interior: interior), boundNames: [], file: scope.file,
-        substitutions: scope.substitutions))
+    return DraftedHandler(
+      address: "before", isOwn: false, keys: keys, comments: [], place: scope.place, span: span,
+      branch: Branch(body: statements, interior: interior), boundNames: [], file: scope.file,
+      substitutions: scope.substitutions)
   }
 
   /// Checks that the cases use no name that statements before the choice declare.
@@ -137,9 +150,10 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     for statement in statements {
       for name in statement.declaredNames where mentionsName(name, in: choice.source.text) {
-        throw NotDrafted(
-          "'\(name)' is declared before the 'switch' over the actions and used in it",
-          at: scope.file.span(statement.source.range))
+        try passOver(
+          NotDrafted(
+            "'\(name)' is declared before the 'switch' over the actions and used in it",
+            at: scope.file.span(statement.source.range)))
       }
     }
   }
@@ -147,9 +161,10 @@ extension FeatureDrafter {
   private mutating func readChoice(
     _ branching: Branching, _ statement: Statement, _ outer: HandlerScope
   ) throws(NotDrafted) {
-    guard !branching.hasConditionalCases else {
-      throw NotDrafted(
-        "'#if' around the cases of the reducer", at: outer.file.span(statement.source.range))
+    if branching.hasConditionalCases {
+      try passOver(
+        NotDrafted(
+          "'#if' around the cases of the reducer", at: outer.file.span(statement.source.range)))
     }
     let start = branching.subject?.source.range.upperBound ?? statement.source.range.lowerBound
     claims.claim(statement.source.range.lowerBound..<start, in: outer.file)
@@ -171,29 +186,39 @@ extension FeatureDrafter {
       let comments = commentLines(file.file.text(end..<start))
       claims.claim(end..<branch.interior.lowerBound, in: file)
       end = branch.interior.upperBound
-      if let inner = inner(branch, scope) {
-        try readStatements(branch.body, in: branch.interior, inner)
-      } else if let calls = handedOn(branch, scope) {
-        for statement in branch.body { claims.claim(statement.source, in: file) }
-        for call in calls {
-          try inline(call.function.name, call.member, upTo: call.function.interior.lowerBound)
-          try readStatements(
-            call.function.body ?? [], in: call.function.interior,
-            scope.called(call, by: branch.patterns))
-        }
-      } else if let called = functionDoing(branch, scope) {
-        try read(
-          branch, comments.documentation + comments.other, hasDefault, doneBy: called, scope)
-      } else {
-        let holders = branch.patterns.compactMap { holder(of: scope.whole($0)) }
-        do throws(NotDrafted) {
-          try read(
-            branch, comments.documentation + comments.other, hasDefault, scope)
-        } catch {
-          throw error.about(holders.first { !wholeHolders.contains($0) })
-        }
+      do throws(NotDrafted) {
+        try readBranch(branch, comments.documentation + comments.other, hasDefault, scope)
+      } catch {
+        try passOver(error, branch, scope)
       }
       scope.earlier += branch.patterns.map { (scope.whole($0), branch.isConditional) }
+    }
+  }
+
+  private mutating func readBranch(
+    _ branch: Branch, _ comments: [String], _ hasDefault: Bool, _ scope: HandlerScope
+  ) throws(NotDrafted) {
+    if let inner = inner(branch, scope) {
+      try readStatements(branch.body, in: branch.interior, inner)
+    } else if let calls = handedOn(branch, scope) {
+      for statement in branch.body { claims.claim(statement.source, in: scope.file) }
+      for call in calls {
+        try inline(call.function.name, call.member, upTo: call.function.interior.lowerBound)
+        try readStatements(
+          call.function.body ?? [], in: call.function.interior,
+          scope.called(call, by: branch.patterns))
+      }
+    } else if let called = functionDoing(branch, scope) {
+      try read(branch, comments, hasDefault, doneBy: called, scope)
+    } else {
+      let holders = branch.patterns.compactMap { holder(of: scope.whole($0)) }
+      do throws(NotDrafted) {
+        let count = handlers.count
+        try read(branch, comments, hasDefault, scope)
+        if handlers.count == count { noteUnread(branch, scope) }
+      } catch {
+        throw error.about(holders.first { !wholeHolders.contains($0) })
+      }
     }
   }
 

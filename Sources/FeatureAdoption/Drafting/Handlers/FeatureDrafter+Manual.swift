@@ -46,7 +46,9 @@ extension FeatureDrafter {
     do throws(NotDrafted) {
       return (try drafter.block(items), nil)
     } catch {
-      if !takesManual, let keys = inClosure(branch, drafter, scope) { return (keys, nil) }
+      if !takesManual, let keys = inClosure(branch, drafter, scope, because: error.reason) {
+        return (keys, nil)
+      }
       guard takesManual, scope.outer == nil, scope.substitutions.isEmpty,
         branch.patterns.count == 1, branch.body.first != nil
       else { throw error }
@@ -58,7 +60,7 @@ extension FeatureDrafter {
       }
       let isEffect =
         branch.body.count == 1
-        && branch.body[0].value.map { drafter.mayBeEffect($0) } ?? false
+        && branch.body[0].value.map { feature.mayBeEffect($0) } ?? false
       return ([manual], branch.body.leaves || isEffect ? text : text + "\nreturn .none")
     }
   }

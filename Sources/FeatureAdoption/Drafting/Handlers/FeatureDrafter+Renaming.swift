@@ -79,7 +79,9 @@ extension SpecDraft {
     switch self {
     case .text(let text):
       return FeatureAdoption.replacing(names, in: text.text).map {
-        .text(DraftText($0, at: text.span))
+        var replaced = text
+        replaced.text = $0
+        return .text(replaced)
       }
     case .list(let items):
       let replaced = items.compactMap { $0.replacing(names) }

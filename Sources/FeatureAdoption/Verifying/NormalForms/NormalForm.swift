@@ -94,13 +94,11 @@ struct NormalForm {
       if case .branching(let branching) = value.kind, isDecision(first, rest) {
         return choice(branching, place, rest)
       }
-      if rest.isEmpty, lifter.mayBeEffect(value) { return place.form.returned(value) }
+      if rest.isEmpty, feature.mayBeEffect(value) { return place.form.returned(value) }
       return place.form.plain(first) + tokens(of: rest)
     default: return place.form.plain(first) + tokens(of: rest)
     }
   }
-
-  private var lifter: Lifter { Lifter(feature: feature, file: file) }
 
   /// Whether the branches of a statement decide whether the rest runs.
   private func isDecision(_ statement: Statement, _ rest: [PlacedStatement]) -> Bool {

@@ -170,7 +170,7 @@ func adoptFeatures(
     takesManual: takesManual, workers: workers)
   let asked = names + shown
   if let missing = asked.first(where: { name in !report.features.contains { $0.isCalled(name) } }) {
-    let all = adoptionReport(of: files, workers: workers).features.map(\.name)
+    let all = writtenFeatures(in: files, workers: workers).map(\.name)
     FeatureGenCLI.report([noFeature(missing, among: all)], to: console)
     return .failure
   }

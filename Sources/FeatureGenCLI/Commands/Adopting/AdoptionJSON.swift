@@ -43,7 +43,6 @@ extension AdoptedFeature {
       ("name", .text(name)),
       ("place", .text(span.description)),
       ("verdict", .text(verdict.rawValue)),
-      ("obstacles", .list(obstacles.map(\.json))),
       ("handlers", .list(handlers.map { $0.json(isInSpec: verdict.isEqual) })),
       (
         "parts",
@@ -56,10 +55,9 @@ extension AdoptedFeature {
 
   private var specJSON: JSONValue {
     switch spec {
-    case nil: .null
-    case .none(let reasons)?:
+    case .none(let reasons):
       .object([("accepted", .flag(false)), ("reasons", .list(reasons.map(\.json)))])
-    case .accepted(let text, let roundTrip)?:
+    case .accepted(let text, let roundTrip):
       .object([
         ("accepted", .flag(true)), ("equal", .flag(roundTrip.isEqual)),
         ("fixedPoint", .flag(roundTrip.isFixedPoint)),

@@ -61,13 +61,13 @@ extension AdoptedFeature {
 
   /// The rewrites that made the handlers equal, in parentheses.
   private var rewritesNote: String {
-    guard case .accepted(_, let roundTrip)? = spec, !roundTrip.rewrites.isEmpty else { return "" }
+    guard case .accepted(_, let roundTrip) = spec, !roundTrip.rewrites.isEmpty else { return "" }
     return " (\(roundTrip.rewrites.map(\.rawValue).joined(separator: ", ")))"
   }
 
   /// The lines that explain the verdict.
   private var reasonLines: [String] {
-    guard case .accepted(_, let roundTrip)? = spec else { return reasonsForNoSpec.map(\.line) }
+    guard case .accepted(_, let roundTrip) = spec else { return reasonsForNoSpec.map(\.line) }
     guard roundTrip.isEqual else { return roundTrip.differences.flatMap(\.lines) }
     return (handlers.flatMap(\.effects) + handlers.flatMap(\.manual)).map(\.line)
       + (roundTrip.isFixedPoint ? [] : ["      the generated code leads to a different spec"])

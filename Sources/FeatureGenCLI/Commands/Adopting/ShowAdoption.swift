@@ -23,7 +23,7 @@ extension AdoptedFeature {
   /// The comparison for people, as a diff from the original to the generated code.
   fileprivate var comparisonText: String {
     let title = "\(name), \(span.description): \(verdictInWords)"
-    guard case .accepted(_, let roundTrip)? = spec else {
+    guard case .accepted(_, let roundTrip) = spec else {
       return ([title] + reasonsForNoSpec.map(\.line)).map(printableOnOneLine)
         .joined(separator: "\n")
     }
@@ -40,7 +40,7 @@ extension AdoptedFeature {
       ("verdict", .text(verdict.rawValue)),
       ("reasons", .list(reasonsForNoSpec.map(\.json))),
     ]
-    if case .accepted(_, let roundTrip)? = spec {
+    if case .accepted(_, let roundTrip) = spec {
       members.append(("parts", .list(roundTrip.partsByPlace.map(\.comparisonJSON))))
     }
     return .object(members)

@@ -56,7 +56,7 @@ struct PlantedTests {
   func nothing() throws {
     let plain = Plant("Plain", "", at: .member)
     let report = adoptionReport(of: [plain.file], trying: bundledSets)
-    #expect(report.features.first?.spec?.equalText != nil, "\(report.features)")
+    #expect(report.features.first?.spec.equalText != nil, "\(report.features)")
     #expect(report.files.edits.map(\.text) == [nil])
   }
 }
@@ -65,9 +65,8 @@ extension AdoptedFeature {
   /// The lines of the reasons for which no spec is made of the feature.
   fileprivate var reasonLines: [Int] {
     switch spec {
-    case nil: obstacles.map(\.span.start.line) + handlers.flatMap(\.lines)
-    case .none(let reasons)?: reasons.map(\.span.start.line)
-    case .accepted(_, let roundTrip)?: roundTrip.differences.map(\.span.start.line)
+    case .none(let reasons): reasons.map(\.span.start.line)
+    case .accepted(_, let roundTrip): roundTrip.differences.map(\.span.start.line)
     }
   }
 
@@ -79,14 +78,9 @@ extension AdoptedFeature {
   /// The texts of the reasons.
   fileprivate var reasonTexts: [String] {
     switch spec {
-    case nil: obstacles.map(\.text) + handlers.flatMap { $0.manual.map(\.text) }
-    case .none(let reasons)?: reasons.map(\.text)
-    case .accepted(_, let roundTrip)?:
+    case .none(let reasons): reasons.map(\.text)
+    case .accepted(_, let roundTrip):
       roundTrip.differences.map { "\($0.subject): \($0.original) ¦ \($0.generated)" }
     }
   }
-}
-
-extension AdoptedHandler {
-  fileprivate var lines: [Int] { (manual + effects).map(\.span.start.line) }
 }

@@ -43,7 +43,7 @@ extension BlockDrafter {
         : .text(file.draft(whole.source.range)))
     guard case .call(let callee, let arguments) = whole.kind,
       case .member(of: nil, let name) = callee.kind
-    else { return mayBeEffect(whole) ? ReadEffect(text) : nil }
+    else { return feature.mayBeEffect(whole) ? ReadEffect(text) : nil }
     let own: [DraftKey]
     switch name {
     case "cancel" where !isNamed:

@@ -183,7 +183,8 @@ extension BlockDrafter {
       if let keys = try known(value) {
         parts.append(keys)
       } else {
-        guard areEffects || mayBeEffect(value), !value.changesState, !value.callsState else {
+        guard areEffects || feature.mayBeEffect(value), !value.changesState, !value.callsState
+        else {
           return nil
         }
         parts.append(try asItIs(value))
@@ -191,18 +192,6 @@ extension BlockDrafter {
     }
     return parts
   }
-
-  /// Whether an expression begins with an effect of the library.
-  func isLibraryEffect(_ value: Expression) -> Bool {
-    lifter.isLibraryEffect(value)
-  }
-
-  /// Whether the single expression of a function may be an effect.
-  func mayBeEffect(_ value: Expression) -> Bool {
-    lifter.mayBeEffect(value)
-  }
-
-  private var lifter: Lifter { Lifter(feature: feature, file: file) }
 
   private var isGenerated: Bool { GeneratedHeader.isBorne(by: file.file.bytes) }
 

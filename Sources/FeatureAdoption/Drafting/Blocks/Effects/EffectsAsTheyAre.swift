@@ -17,6 +17,8 @@ extension BlockDrafter {
       edits = changes
     }
     var text = text(value.source.range, edits)
+    let reason = reason(forSwift: value)
+    text.reason = reason
     // The type has had other names.
     let isOlder = text.text.hasPrefix("EffectTask.")
     if isOlder { text.text = String(text.text.dropFirst("EffectTask".count)) }
@@ -25,26 +27,29 @@ extension BlockDrafter {
       throw refused
     }
     guard value.changesState || value.callsState else {
-      if edits.isEmpty, !isOlder, let key = cancellable(value) { return [key] }
+      if edits.isEmpty, !isOlder, let key = cancellable(value, because: reason) {
+        return [key]
+      }
       return [DraftKey("effect", .text(text))]
     }
     let name = words.contains("effect") ? "changingEffect" : "effect"
     let type = text.text.hasPrefix(".") ? ": Effect<Action>" : ""
     return [
       DraftKey("do", .text("let \(name)\(type) = \(text.text)", at: text.span)),
-      DraftKey("effect", "\(name)"),
+      DraftKey("effect", .text(DraftText(name, because: reason))),
     ]
   }
 
   /// Returns an effect in Swift with the id that cancels it; nil if no key can express the id.
-  private func cancellable(_ value: Expression) -> DraftKey? {
+  private func cancellable(_ value: Expression, because reason: AdoptionReason) -> DraftKey? {
     var options = TaskOptions()
     guard case .call(let callee, let arguments) = value.kind,
       case .member(of: let base?, name: "cancellable") = callee.kind, !isEffectType(base),
       add("cancellable", arguments, to: &options)
     else { return nil }
-    let effect = DraftKey("of", .text(file.draft(base.source.range)))
-    return DraftKey("effect", .keys([effect] + options.keys))
+    var text = file.draft(base.source.range)
+    text.reason = reason
+    return DraftKey("effect", .keys([DraftKey("of", .text(text))] + options.keys))
   }
 }
 
