@@ -24,7 +24,7 @@ extension FeatureDrafter {
     for part in parts { try? readHandlers(of: part) }
     let written = writtenHandlers
     let others = passedOver?.filter { other in
-      !written.contains { $0.action == other.action || $0.span == other.span }
+      !written.contains { $0.span == other.span }
     }
     return written + (others ?? [])
   }
@@ -46,6 +46,8 @@ extension FeatureDrafter {
   mutating func passOver(
     _ problem: NotDrafted, _ branch: Branch, _ scope: HandlerScope
   ) throws(NotDrafted) {
+    try passOver(problem)
+    guard branch.label == nil || branch.patterns.contains(where: scope.isReached) else { return }
     let actions = branch.patterns.map { scope.whole($0).path.joined(separator: ".") }
     try passOver(
       problem, actions.isEmpty ? "any" : actions.joined(separator: ", "),

@@ -124,8 +124,7 @@ struct AdoptPartlyTests {
     let (project, transcript) = try adopt(Self.sorter, partly: false)
     #expect(transcript.output.contains("2 handlers with effects in Swift (called-closures"))
     #expect(
-      transcript.output.contains(
-        "      Sources/App/Sorter.swift:19:12   an effect that no key can express\n"))
+      transcript.output.contains("      Sources/App/Sorter.swift:20:9   'return' in a loop\n"))
     #expect(transcript.output.contains("1 in keys, 2 with effects in Swift, 0 manual\n"))
     #expect(
       try generateProject(project.fileSystem, console: transcript.console) == .success,

@@ -21,7 +21,8 @@ extension FeatureDrafter {
   mutating func readState() throws(NotDrafted) {
     guard let state = feature.nested["State"] else { return try readForeignState() }
     guard [.struct, .enum].contains(state.type.keyword) else {
-      throw NotDrafted("the state is not a struct", at: state.origin.span)
+      let kind = state.type.keyword == .actor ? "an actor" : "a class"
+      throw NotDrafted("the state is \(kind)", at: state.origin.span)
     }
     let attributes = state.origin.declaration.attributes.map(\.name)
     if let other = attributes.first(where: { !["ObservableState", "CasePathable"].contains($0) }) {
