@@ -106,7 +106,7 @@ extension FeatureDrafter {
     }
     guard case .call(let callee, let arguments) = value.kind else {
       var text = "an unsupported part of the body"
-      if case .branching = value.kind { text = "a choice in the body" }
+      if case .branching = value.kind { text = "a conditional in the body" }
       throw NotDrafted(text, at: file.span(value.source.range))
     }
     if try keepUnit(value, file) { return }
