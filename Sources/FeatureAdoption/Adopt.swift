@@ -56,7 +56,8 @@ public func adoptionReport(
         continue
       }
       let reason = AdoptionReason(
-        text: "another feature has the same name, and names of specs must be unique: rename one of them",
+        text:
+          "another feature has the same name, and names of specs must be unique: rename one of them",
         span: wanted[index].origin.span)
       specs[index] = .none([reason])
     }

@@ -75,7 +75,8 @@ struct FoundReducerTests {
     #expect(report.features.map(\.name) == ["Counter", "Twice"])
     #expect(
       report.features.map { $0.reasonsForNoSpec.map(\.text) } == [
-        ["'Action' is not an enum nested in the feature"], ["'Action' is not an enum nested in the feature"],
+        ["'Action' is not an enum nested in the feature"],
+        ["'Action' is not an enum nested in the feature"],
       ])
   }
 }

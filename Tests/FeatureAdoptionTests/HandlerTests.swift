@@ -115,7 +115,8 @@ struct HandlerTests {
       ),
       // A label may have the name of the function that sends.
       (
-        "return .run { send in try await socket.send(\"\", send: 1) }", "an effect that no key can express"
+        "return .run { send in try await socket.send(\"\", send: 1) }",
+        "an effect that no key can express"
       ),
     ])
   func effects(_ body: String, _ reason: String) throws {

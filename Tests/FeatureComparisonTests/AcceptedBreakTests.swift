@@ -178,7 +178,8 @@ import Testing
       ])
   }
 
-  @Test("require a name and a reason", arguments: ["", "Counter.reset", "Counter.reset: ", ": why"])
+  @Test(
+    "require a name and a reason", arguments: ["", "Counter.reset", "Counter.reset: ", ": why"])
   func incomplete(_ text: String) {
     #expect(AllowedBreak(text) == nil)
   }

@@ -66,7 +66,9 @@ struct CheckPathsTests {
   func reserved(_ part: String) {
     #expect(
       problems("Sources/\(part)/A.swift")
-        == ["the path 'Sources/\(part)/A.swift' contains '\(part)', which some systems do not allow"])
+        == [
+          "the path 'Sources/\(part)/A.swift' contains '\(part)', which some systems do not allow"
+        ])
   }
 
   @Test("belong to one spec each, even if they differ in case or in their form of accents")

@@ -80,7 +80,8 @@ struct FrameReaderTests {
     let headers = "Content-Length: 9223372036854775807\r\n\r\nContent-Length: 2\r\n\r\n{}"
     #expect(
       read(headers) == [
-        .broken("a message of 9223372036854775807 bytes is too long; a message has at most 16777216"),
+        .broken(
+          "a message of 9223372036854775807 bytes is too long; a message has at most 16777216"),
         body("{}"),
       ])
   }

@@ -1,21 +1,21 @@
 public import FeatureRuntime
 
-/// A reducer whose actions say who they are for: the view, the feature itself, its children or its parent.
+/// A reducer whose actions are grouped by their receivers: the view, the feature itself, its children, its parent.
 public nonisolated protocol FeatureReducer: FeatureActions, Reducer
 where Action == FeatureAction<Self> {}
 
-/// What the actions of a feature hold; apart from the reducer, whose action is made of it.
+/// The types of a feature's actions, declared apart from the reducer, whose action consists of them.
 public nonisolated protocol FeatureActions: Sendable {
-  /// What the view sends.
+  /// The actions that the view sends.
   associatedtype ViewAction: Sendable = Never
 
-  /// What the feature tells itself.
+  /// The actions that the feature sends to itself.
   associatedtype InternalAction: Sendable = Never
 
-  /// What happens in children.
+  /// The actions of children.
   associatedtype ChildAction: Sendable = Never
 
-  /// What the parent may react to.
+  /// The actions to which the parent may react.
   associatedtype DelegateAction: Sendable = Never
 
   /// The answers to alerts.

@@ -8,7 +8,8 @@ import SpecSource
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Finds the lines of the spec and the template that produced a line of generated code.",
+    abstract:
+      "Finds the lines of the spec and the template that produced a line of generated code.",
     discussion: """
       With '-', reads the output of a compiler or of tests, and replaces locations in generated files with locations \
       in specs; '\(toolCommand) build' and '\(toolCommand) test' do so automatically.
@@ -22,7 +23,8 @@ struct Trace: ParsableCommand {
 
   @Argument(
     help:
-      "A location in a generated file, FILE:LINE or FILE:LINE:COLUMN; '-' for a compiler's messages.")
+      "A location in a generated file, FILE:LINE or FILE:LINE:COLUMN; '-' for a compiler's messages."
+  )
   var place: String
 
   func run() throws {

@@ -91,7 +91,8 @@ struct SwiftServer: Sendable {
       phase = .off
       problems.append(
         program.map { "'\($0)' cannot be started; the Swift in specs is not checked" }
-          ?? "'sourcekit-lsp' is missing in the folder of 'swift'; the Swift in specs is not checked")
+          ?? "'sourcekit-lsp' is missing in the folder of 'swift'; the Swift in specs is not checked"
+      )
       return
     }
     connection = started

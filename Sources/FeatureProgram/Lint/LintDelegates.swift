@@ -27,7 +27,7 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
       at: action.name.span,
       hint:
         "add a reaction in \(parents.map(\.name.value).joined(separator: " or ")), which contains "
-          + "\(name)")
+        + "\(name)")
   }
 }
 

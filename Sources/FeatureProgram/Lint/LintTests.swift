@@ -30,7 +30,7 @@ func lintActions(of feature: Feature, _ tested: TestedActions) -> [Diagnostic] {
       .untestedAction, "no test sends or receives '\(action.name.value)'", at: action.name.span,
       hint:
         "add a step that sends it: the tests of \(feature.name.value) cover "
-          + "\(count - untested.count) of \(count) actions")
+        + "\(count - untested.count) of \(count) actions")
   }
 }
 

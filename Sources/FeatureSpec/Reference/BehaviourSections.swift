@@ -48,7 +48,8 @@ extension LanguageSection {
     LanguageSection(
       title: "Branch of a task", schema: .taskBranch, leftOut: .taskStep,
       remark:
-        "An entry of the list after `when` in a task: `if` and one step, or a last `else` with one step."),
+        "An entry of the list after `when` in a task: `if` and one step, or a last `else` with one step."
+    ),
     LanguageSection(
       title: "Sent action", schema: .sentAction,
       remark: "After `send`: an action, or a mapping with its animation."),

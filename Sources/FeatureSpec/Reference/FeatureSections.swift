@@ -62,7 +62,8 @@ extension LanguageSection {
     LanguageSection(
       title: "Button", schema: .button,
       remark:
-        "After the action that it sends: its label, or a mapping. Pressing any button dismisses the alert or dialog."),
+        "After the action that it sends: its label, or a mapping. Pressing any button dismisses the alert or dialog."
+    ),
     LanguageSection(
       title: "Answer", schema: .answer,
       remark: "After an action that is sent by a button of an alert that Swift creates."),

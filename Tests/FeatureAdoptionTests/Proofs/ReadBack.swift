@@ -137,9 +137,10 @@ struct ReadBack {
   /// depend on the features around: a presented state has an identity only if a spec presents it. The ids of effects
   /// are sorted, because the order in which a spec names them has no meaning.
   private static func lines(_ text: String) -> [String] {
-    text.replacing(/(?m)^  \/\/\/ The identity that distinguishes the state(.|\n)*?^  }$/, with: "").split(
-      separator: "\n"
-    ).map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+    text.replacing(/(?m)^  \/\/\/ The identity that distinguishes the state(.|\n)*?^  }$/, with: "")
+      .split(
+        separator: "\n"
+      ).map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
       .filter { line in
         !Self.isHeader(line[...]) && !line.hasPrefix("import ")
           && !line.trimmingPrefix("nonisolated ").hasPrefix("extension ") && line != "}"

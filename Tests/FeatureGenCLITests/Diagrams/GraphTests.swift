@@ -101,7 +101,8 @@ import Testing
     )
     #expect(
       unknown.error.contains(
-        "'Chidl' is not a feature of this project [unusable-argument]\n  hint: did you mean 'Child'?"))
+        "'Chidl' is not a feature of this project [unusable-argument]\n  hint: did you mean 'Child'?"
+      ))
     let missing = Transcript()
     let nothing = ProcessRunner { _, _, _ in nil }
     #expect(

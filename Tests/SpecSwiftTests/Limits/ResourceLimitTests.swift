@@ -92,7 +92,8 @@ import Testing
       ("#\"\"\"# + " + String(repeating: "[/*]*/", count: 18), "1:111"),
     ] {
       let found = parseFragment(Sample.plain(text), as: .statements).diagnostics
-      #expect(lines(found) == ["\(place) \(tooDeep) [give the Swift inside the brackets its own name]"])
+      #expect(
+        lines(found) == ["\(place) \(tooDeep) [give the Swift inside the brackets its own name]"])
     }
     let file = SourceFile(path: "A.swift", text: "let a = " + deep(30))
     #expect(lines(syntaxErrors(inFile: file)) == ["1:26 \(tooDeep) [make the template nest less]"])

@@ -49,7 +49,8 @@ struct LinkErrorTests {
     Mistake(
       "a section in a parent", "{{<p}}{{#a}}x{{/a}}{{/p}}", partials: ["p": ""],
       gives:
-        "main:1:7: '{{#a}}' is not allowed directly in '{{<p}}' | put it into a block of the parent"),
+        "main:1:7: '{{#a}}' is not allowed directly in '{{<p}}' | put it into a block of the parent"
+    ),
     Mistake(
       "text in a parent is told, and the template is usable", "{{<p}}\n  text \n{{/p}}",
       partials: ["p": ""],

@@ -35,7 +35,8 @@ struct RenderErrorTests {
     Mistake(
       "a name further out still", "{{#o}}{{#p}}{{../a}}{{/p}}{{/o}}",
       with: ["a": "x", "o": ["p": [:]]],
-      gives: "main:1:13: '../a' is not defined here | write '../../a', which an outer context defines"),
+      gives:
+        "main:1:13: '../a' is not defined here | write '../../a', which an outer context defines"),
     Mistake(
       "a name in a text", "{{#t}}{{a}}{{/t}}", with: ["t": "x"],
       gives:

@@ -61,7 +61,9 @@ struct Adopt: ParsableCommand {
   var clients = false
 
   @Flag(
-    help: "Also adopt features with handlers that no key can express; these handlers become Swift functions.")
+    help:
+      "Also adopt features with handlers that no key can express; these handlers become Swift functions."
+  )
   var partial = false
 
   @Flag(help: "Generate, build and test the written files; undo all changes when a step fails.")
@@ -74,7 +76,8 @@ struct Adopt: ParsableCommand {
   var build: String?
 
   @Flag(
-    help: "Delete tests that the specs now contain from their files, after '--verify' has run both.")
+    help: "Delete tests that the specs now contain from their files, after '--verify' has run both."
+  )
   var replaceTests = false
 
   @Flag(help: "Also edit files with changes that are not committed.")

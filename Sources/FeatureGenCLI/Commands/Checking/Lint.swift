@@ -35,7 +35,8 @@ struct Lint: ParsableCommand {
 
   @Flag(
     help:
-      "Save the current findings to 'Specs/featuregen.baseline'; later runs report only new findings.")
+      "Save the current findings to 'Specs/featuregen.baseline'; later runs report only new findings."
+  )
   var writeBaseline = false
 
   func validate() throws {

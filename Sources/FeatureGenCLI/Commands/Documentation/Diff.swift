@@ -9,7 +9,8 @@ import SpecSource
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Lists the changes in meaning between two git revisions, and the changes that break users.",
+    abstract:
+      "Lists the changes in meaning between two git revisions, and the changes that break users.",
     discussion: """
       Compares features, clients and models by their meaning, not by their text: actions, payloads, state, children \
       and dependencies that were added, removed, renamed or given another type. A change is breaking when code that \
@@ -172,7 +173,8 @@ private func readSide(
   guard let sources = found else {
     return .failed(
       .missingProject, "'\(settingsPath)' is missing in '\(revision)'",
-      hint: "compare with a later revision: the project was in another folder, or did not exist yet")
+      hint: "compare with a later revision: the project was in another folder, or did not exist yet"
+    )
   }
   return Parsed(ComparedSide(sources, name: revision, commit: commit, workers: workers))
 }

@@ -7,7 +7,8 @@ import SpecSource
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a rule: its reason, an example that breaks the rule, and an example that follows it.",
+    abstract:
+      "Explains a rule: its reason, an example that breaks the rule, and an example that follows it.",
     discussion: "Without a rule, lists all rules, and the severities of lint rules.")
 
   @Argument(

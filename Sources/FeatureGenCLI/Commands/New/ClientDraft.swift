@@ -57,7 +57,8 @@ struct EndpointDraft {
         endpoint.thrown = String(word.dropFirst(7).dropLast())
       } else {
         throw ValidationError(
-          "'\(word)' is not part of an endpoint; write one as in 'load(id: Int) async throws -> String'")
+          "'\(word)' is not part of an endpoint; write one as in 'load(id: Int) async throws -> String'"
+        )
       }
     }
     return endpoint

@@ -33,7 +33,8 @@ struct EjectTemplates: ParsableCommand {
       let names = bundledTemplateSets.map(\.name)
       let closest = closestName(to: set, among: names).map { " Did you mean '\($0)'?" }
       throw ValidationError(
-        "'\(set)' is not a built-in set.\(closest ?? " The sets are \(names.joined(separator: ", ")).")")
+        "'\(set)' is not a built-in set.\(closest ?? " The sets are \(names.joined(separator: ", ")).")"
+      )
     }
     let path = (folder.hasPrefix("/") ? "/" : "") + normalized(folder)
     guard ProjectPaths().problem(with: path) == nil else {

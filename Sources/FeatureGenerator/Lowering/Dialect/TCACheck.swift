@@ -122,7 +122,7 @@ struct TCACheck {
         .reservedName, "the tca set cannot have a 'stateIdentity' in a state", at: name.span,
         hint:
           "choose another name: generated code declares it, to end effects when a new state "
-            + "replaces the old one"
+          + "replaces the old one"
       )
     }
   }

@@ -61,7 +61,8 @@ import Testing
       #expect(result.status == 0)
       #expect(
         result.error.contains(
-          "\(handlers):1:1: note: 'Timer', for which this file was created, is not described by a spec"))
+          "\(handlers):1:1: note: 'Timer', for which this file was created, is not described by a spec"
+        ))
       #expect(!result.error.contains("Network"))
     }
     #expect(try folder.text(handlers).contains("func handleGo"))
