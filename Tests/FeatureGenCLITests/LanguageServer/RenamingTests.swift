@@ -168,7 +168,7 @@ import Testing
     let session = try session()
     try session.type("state: {{\n", over: "state:\n", in: Self.game)
     let error = try session.rename(after: "  incr", in: Self.counter, to: "raise")["error"]
-    #expect(error["message"].string?.contains("'\(Self.game)' has errors") == true, "\(error)")
+    #expect(error["message"].string?.contains("'\(Self.game)' cannot be read") == true, "\(error)")
     #expect(try session.end() == 0)
   }
 }

@@ -110,7 +110,7 @@ import Testing
     try folder.write(["Specs/Features/Timer.yaml": "feature: Timers\nactions: {go: }\n"])
     let result = try Tool.built.run("check", in: folder.url)
     #expect(result.output == "")
-    #expect(result.error.hasPrefix("Specs/Features/Timer.yaml:1:10: error: 'Timers' stands in"))
+    #expect(result.error.hasPrefix("Specs/Features/Timer.yaml:1:10: error: 'Timers' is in"))
     #expect(result.status == 1)
   }
 }

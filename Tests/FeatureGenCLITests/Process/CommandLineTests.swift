@@ -106,7 +106,7 @@ import Testing
     let folder = try TemporaryFolder(["Specs/Counter.yaml": SampleProject.counter])
     let result = try Tool.built.run(command, in: folder.url)
     #expect(result.output == "")
-    #expect(result.error.hasPrefix("featuregen: error: there is no 'Specs/featuregen.yaml' "))
+    #expect(result.error.hasPrefix("featuregen: error: 'Specs/featuregen.yaml' is missing "))
     #expect(result.error.contains("'featuregen init' starts a new project here"))
     #expect(result.status == 1)
     #expect(try folder.files().count == 1)

@@ -46,7 +46,7 @@ struct CorruptedSpecTests {
   func compact() {
     let count = CorruptedSpec.compact.bytes.count * Corruption.kinds
     // A step that is not a multiple of the number of kinds reaches every kind.
-    let numbers = Proofs.part(of: Array(stride(from: 0, to: count, by: 5)), each: 7)
+    let numbers = Proofs.part(of: Array(stride(from: 0, to: count, by: 5)), each: 6)
     let report = Report.of(numbers.map { Corruption($0, of: .compact) }) { lint($0) }
     report.expectNothingSlow()
     // A field that is commented out causes an error at each of its uses.

@@ -19,7 +19,7 @@ struct ChangedProject: Sendable, CustomTestStringConvertible {
       found: "Specs/List.yaml:15:52: error: the state of Row has no field 'count'"),
     ChangedProject(
       path: "Specs/Row.yaml", old: "{id: Int", new: "{key: Int",
-      found: "Specs/List.yaml:4:28: error: rows are told apart by their ids"),
+      found: "Specs/List.yaml:4:28: error: rows are distinguished by their ids"),
     ChangedProject(
       path: "Specs/StoreClient.yaml", old: "async: true", new: "async: true, throws: true",
       found: "Specs/List.yaml:6:34: error: 'store.load' can throw"),

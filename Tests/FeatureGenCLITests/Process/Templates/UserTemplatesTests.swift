@@ -79,7 +79,7 @@ import Testing
     let before = try folder.files()
     let result = try Tool.built.run("generate", in: folder.url)
     #expect(result.status == 1)
-    #expect(result.error.contains("is that of a spec or of the settings"), "\(result.error)")
+    #expect(result.error.contains("is the path of a spec or of the settings"), "\(result.error)")
     #expect(try folder.files() == before)
   }
 
