@@ -188,7 +188,7 @@ struct GitRepository {
       ? shallowHint
       : closestName(to: revision, among: names ?? []).map { "did you mean '\($0)'?" }
         ?? "name a branch, a tag or a commit that 'git log' knows"
-    return .failed(.unusableArgument, "'\(revision)' is not a revision", hint: hint)
+    return .failed(.unusableArgument, "'\(shortText(revision))' is not a revision", hint: hint)
   }
 
   /// Makes the error for a failed git command. Git's own hint follows the reason.

@@ -50,7 +50,7 @@ import Testing
     let watched = try WatchedProject(options)
     try watched.wait { $0.printed("output").contains("watching") }
     try watched.move("Specs", over: "Elsewhere")
-    try watched.wait { $0.printed("error").contains("there is no 'Specs/featuregen.yaml'") }
+    try watched.wait { $0.printed("error").contains("'Specs/featuregen.yaml' is missing") }
     try watched.move("Elsewhere", over: "Specs")
     try watched.save("Specs/New/Deep/Point.yaml", "model: Point\nfields: {x: Int}\n")
     try watched.wait { $0.exists("Sources/App/Models/Point.swift") }

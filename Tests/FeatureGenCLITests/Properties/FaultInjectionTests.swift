@@ -44,7 +44,9 @@ import Testing
       project.fileSystem, Self.choices, console: transcript.console)
     #expect(outcome == .success)
     #expect(!transcript.error.contains(": error: "))
-    #expect(transcript.error.contains(": note: 'PlayerClient', for which this file was created, is not described"))
+    #expect(
+      transcript.error.contains(
+        ": note: 'PlayerClient', for which this file was created, is not described"))
     #expect(try checkProject(project.fileSystem).outcome == .success)
   }
 
