@@ -221,17 +221,19 @@ import Testing
 
   @Test(
     "a spec is written only to a folder where specs are found",
-    arguments: ["Specs/.h", "Specs/.h/In", "Linked"])
-  func hiddenPlaces(folder: String) throws {
+    arguments: [
+      ("Specs/.h", "is hidden"), ("Specs/.h/In", "is hidden"),
+      ("Specs/Linked", "is reached through a link"),
+    ])
+  func hiddenPlaces(folder: String, reason: String) throws {
     let project = try SampleProject.folder()
     try FileManager.default.createSymbolicLink(
       atPath: project.url.appending(path: "Specs/Linked").path, withDestinationPath: "Models")
     try project.write(["Specs/Models/Point.yaml": "model: Point\nfields: {x: Int}\n"])
     let before = try project.files()
-    let place = folder == "Linked" ? "Specs/Linked" : folder
-    let result = try Tool.built.run("new", "model", "Hid", "--in", place, in: project.url)
+    let result = try Tool.built.run("new", "model", "Hid", "--in", folder, in: project.url)
     #expect(result.status == 1)
-    #expect(result.error.contains("are not read"), "\(result.error)")
+    #expect(result.error.contains(reason), "\(result.error)")
     #expect(try project.files() == before)
   }
 }
