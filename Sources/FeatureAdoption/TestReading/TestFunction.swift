@@ -89,7 +89,7 @@ struct TestFunction {
   }
 }
 
-/// A function that tests call, or a type that they use.
+/// A function that is called by tests, or a type that is used by them.
 struct TestHelper {
   /// The name of the helper.
   let name: String

@@ -35,10 +35,10 @@ public protocol SharedReaderKey<Value>: Sendable {
   ///   - continuation: Takes the value, now or later.
   func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
 
-  /// Passes on changes from outside.
+  /// Informs a subscriber about changes of the stored value by other code.
   ///
   /// - Parameters:
-  ///   - context: The initial value.
+  ///   - context: The reason for loading, with the initial value.
   ///   - subscriber: Takes new values.
   /// - Returns: The subscription, which ends when it is released.
   func subscribe(

@@ -79,8 +79,9 @@ extension LanguageSection {
     LanguageSection(
       title: "Compose", schema: .composition,
       remark:
-        "After `compose`: the app's own reducers, which run before and after the feature and its children, and "
-        + "operators on the writes of views, on its own part or on all parts, each with its dot at the front."
+        "After `compose`: your own reducers, which run before or after everything that the spec declares, and "
+        + "operators. Operators apply to the writes of views, to the feature's own actions and reactions, or to all "
+        + "of it with the reducers. Write each operator with its dot: `.onChange(…)`."
     ),
     LanguageSection(
       title: "View", schema: .view,

@@ -25,7 +25,7 @@ struct SyntaxErrorReader {
   /// The parser's words for the context of the fragment, which the fragment's author did not write.
   private static let surroundings = [
     " in 'guard' statement", " in switch case", " in source file", " in variable",
-    " in type annotation",
+    " in type annotation", " in optional binding",
   ]
 
   /// Reads a diagnostic; returns nil if it concerns only the context.

@@ -28,7 +28,7 @@ extension UserError {
         actions: {go: }
         """),
     UserError(
-      "4:26 'continuousClock' is called 'clock' in A",
+      "4:26 A lists the dependency 'continuousClock' under the name 'clock'",
       hint: "write 'clock'",
       spec: """
         feature: A

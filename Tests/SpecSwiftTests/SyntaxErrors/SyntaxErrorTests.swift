@@ -140,7 +140,10 @@ import Testing
       ("a else { }", ["1:3 unexpected 'else { }' after the condition"]),
       ("a else { }; guard b", ["1:11 unexpected '; guard b' after the condition"]),
       ("if a", ["1:1 expected a Swift condition, found 'if a' [leave out 'if']"]),
-      ("let x =", ["1:8 expected expression in optional binding"]),
+      (
+        "let x =",
+        ["1:8 expected expression [write what is missing here: a value, a name or a call]"]
+      ),
       ("a,", ["1:3 expected expression [write what is missing here: a value, a name or a call]"]),
       ("a /*", ["1:3 unterminated '/*' comment"]),
       ("\"abc", ["1:5 expected '\"' to end string literal [insert '\"']"]),

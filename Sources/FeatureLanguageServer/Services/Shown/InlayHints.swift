@@ -18,7 +18,7 @@ struct InlayHints {
     return .list(hints.sorted { $0.offset < $1.offset }.map(json))
   }
 
-  /// A text before a place.
+  /// A text that the editor shows before a place in the spec.
   private struct Hint {
     var offset: Int
     var text: String

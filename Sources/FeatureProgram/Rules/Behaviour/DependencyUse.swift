@@ -58,7 +58,8 @@ struct DependencyUse {
     if let own = feature.ownDependencies.first(where: { $0.source.text == name }) {
       return [
         .error(
-          .unlistedDependency, "'\(name)' is called '\(own.name.value)' in \(feature.name.value)",
+          .unlistedDependency,
+          "\(feature.name.value) lists the dependency '\(name)' under the name '\(own.name.value)'",
           at: span, hint: Hint("write '\(own.name.value)'", replacement: own.name.value))
       ]
     }

@@ -41,7 +41,7 @@ private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] 
   case (nil, nil):
     return .error(
       .incompleteEndpoint, "'\(name.value)' has no live implementation", at: name.span,
-      hint: "give it a 'live', or write the whole client by hand with 'live: manual'")
+      hint: "give it a 'live', or write the live client by hand with 'live: manual'")
   case (let live?, let manual?):
     return .error(
       .conflictingKeys,

@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads effects for each element of a collection.
+  /// Reads an `each`: effects that start for each element of a collection.
   mutating func each(_ node: YAMLNode) -> EachEffect? {
     guard let mapping = mapping(node, as: .each), let collection = mapping["of"] else { return nil }
     let of = fragment(collection, .expression)

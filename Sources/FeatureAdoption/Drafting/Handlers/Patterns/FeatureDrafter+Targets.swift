@@ -8,7 +8,7 @@ struct HandlerTarget {
   var isOwn: Bool
   /// The names that the pattern gives to the payload; nil for a value without a name.
   var names: [String?] = []
-  /// The pattern of the payload, if it restricts the payload.
+  /// The pattern of the payload, if it matches only some payloads; nil if it matches all of them.
   var pattern: String?
   /// The number of values in the pattern.
   var parts = 1
