@@ -112,7 +112,7 @@ struct FixTests {
     // A corrected name reveals its further mistakes: its values, its type, or a duplicate.
     "'loader.load' returns nothing", "'count' has no binding", "'store' is listed twice",
     "but 'loaded' takes 'String'", "there is another reaction to 'counter.increment'",
-    "'first' takes 1 value, not 0", "'OuterFeature' is another type",
+    "'first' takes 1 value, not 0", "'OuterFeature' is also another type",
     "'view.saveTapped' is listed twice", "Editor has no button 'one'",
     "api.load can throw, but no action handles the error",
     "the state of Subscript has no field 'map'",
