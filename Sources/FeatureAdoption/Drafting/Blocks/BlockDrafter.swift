@@ -125,37 +125,37 @@ struct BlockDrafter {
   }
 
   /// Returns the keys that follow the plain statements.
-  private func last(_ item: Item, _ behind: [Item]) throws(NotDrafted) -> [DraftKey] {
+  private func last(_ item: Item, _ following: [Item]) throws(NotDrafted) -> [DraftKey] {
     let source = item.statement.source
     if item.statement.doesNothing {
       claims.claim(source, in: file)
       if source.text == "break" {
-        guard item.end != behind.first?.statement.source.range.lowerBound else {
+        guard item.end != following.first?.statement.source.range.lowerBound else {
           throw notDrafted("statements after a 'break'", source)
         }
-        return try block(behind.behindCase(of: item))
+        return try block(following.behindCase(of: item))
       }
-      guard behind.isEmpty else { throw notDrafted("statements after a 'return'", source) }
+      guard following.isEmpty else { throw notDrafted("statements after a 'return'", source) }
       return []
     }
     switch item.statement.kind {
     case .returning(let value?):
-      guard behind.isEmpty else { throw notDrafted("statements after a 'return'", source) }
+      guard following.isEmpty else { throw notDrafted("statements after a 'return'", source) }
       claims.claim(source.range.lowerBound..<value.source.range.lowerBound, in: file)
       return try commented(effects(value), before: item)
     case .expression(let value):
       if case .branching(let branching) = value.kind {
         return try commented(
-          choice(branching, source, behind, cases: item.cases), before: item)
+          choice(branching, source, following, cases: item.cases), before: item)
       }
-      guard behind.isEmpty else { throw notDrafted("statements after an effect", source) }
+      guard following.isEmpty else { throw notDrafted("statements after an effect", source) }
       return try commented(effects(value), before: item)
     case .guarding(let condition, let otherwise, let interior):
       claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
       let condition = text(condition.range)
-      let done = asBranch(try self.behind([item]).block(behind))
+      let done = asBranch(try self.behind([item]).block(following))
       let other = try block(
-        items(otherwise, in: interior, cases: item.cases) + (otherwise.leaves ? [] : behind)
+        items(otherwise, in: interior, cases: item.cases) + (otherwise.leaves ? [] : following)
       ).asBranch(indentedBy: file.indentation)
       let blocks = [(condition, done)] + (other.isEmpty ? [] : [(nil, other)])
       if let text = plainChoice(blocks) {
@@ -165,7 +165,7 @@ struct BlockDrafter {
       return commented([whenKey([branch], otherwise: other)], before: item)
     case .catching(let body, let interior, let clauses):
       let body = items(body, in: interior, cases: item.cases)
-      return try commented(catching(body, clauses, behind, item), before: item)
+      return try commented(catching(body, clauses, following, item), before: item)
     case .loop: throw notDrafted("'return' in a loop", source)
     case .conditional: throw notDrafted("'return' in an '#if'", source)
     default: throw notDrafted("'return' in an unsupported statement", source)

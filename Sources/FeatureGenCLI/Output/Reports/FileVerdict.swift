@@ -6,17 +6,17 @@ extension FileChange {
   var verdict: String {
     let reasons = causes.filter { $0.rawValue != status.rawValue }.map(reason)
       .joined(separator: ", ")
-    let behind = reasons.isEmpty ? "" : ": \(reasons)"
+    let explanation = reasons.isEmpty ? "" : ": \(reasons)"
     switch status {
     case .inSync: return "is in sync"
-    case .outOfSync: return "is out of sync\(behind)"
+    case .outOfSync: return "is out of sync\(explanation)"
     case .missing:
       let spec = specs.first.map { "; \($0) describes it" } ?? ""
-      return "is missing\(spec)\(behind)"
-    case .orphaned: return "is orphaned: no spec describes it\(behind)"
+      return "is missing\(spec)\(explanation)"
+    case .orphaned: return "is orphaned: no spec describes it\(explanation)"
     case .blocked:
       let spec = specs.first ?? "a spec"
-      return "was not generated, but \(spec) describes it; move the file\(behind)"
+      return "was not generated, but \(spec) describes it; move the file\(explanation)"
     }
   }
 
