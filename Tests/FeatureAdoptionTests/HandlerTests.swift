@@ -29,7 +29,7 @@ struct HandlerTests {
       ),
       (
         "return .run { send in for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) } }",
-        ["of", "send", "stream"]
+        ["every", "send", "timer"]
       ),
       (
         "return .run { send in for await event in socket.events() { await send(.event(event)) } }",

@@ -11,11 +11,12 @@ import SpecYAML
 struct ReadBack {
   /// The outcome for a feature.
   enum Outcome: Equatable {
-    /// The code that is generated from the new spec has the same text, together with the code that remains Swift.
+    /// The code that is generated from the new spec has the same text or does the same in other words, together with
+    /// the code that remains Swift. It contains each comment of the project.
     case same
     /// No spec was made of the feature, or a spec that is refused, for a reason.
     case notDrafted(String)
-    /// The code that is generated from the new spec does the same, but has a different text.
+    /// The code that is generated from the new spec does the same, but has fewer comments or keys.
     case otherText(String)
     /// The code that is generated from the new spec does something else.
     case differs(String)
@@ -23,6 +24,8 @@ struct ReadBack {
 
   /// The outcomes of the features, in the order of the features' places.
   private(set) var outcomes: [(name: String, outcome: Outcome)] = []
+  /// The specs of the project.
+  private let specs: String
   /// The report of the adoption.
   let report: AdoptionReport
   /// The code that is generated from the new specs, by the paths of its files.
@@ -32,6 +35,8 @@ struct ReadBack {
   init?(_ project: TextProject) {
     let generated = project.generate()
     guard generated.errors.isEmpty else { return nil }
+    specs = project.files.filter { $0.key.hasSuffix(".yaml") }
+      .map { String(decoding: $0.value, as: UTF8.self) }.joined()
     // The code on which the features build is written by hand.
     let others = project.files.filter { $0.key.hasSuffix(".swift") && Self.isReducer($0.key) }
     let sources = generated.swift.filter { Self.isReducer($0.key) }.merging(others) { $1 }
@@ -116,11 +121,20 @@ struct ReadBack {
     }
     var best: [String] = []
     for text in new {
-      let difference = Self.difference(before, Self.lines(text) + Self.lines(rest))
+      let difference = Self.difference(before, Self.lines(text) + Self.lines(rest)).filter(isLoss)
       if difference.isEmpty { return .same }
       if best.isEmpty || difference.count < best.count { best = difference }
     }
     return .otherText(best.joined(separator: "\n"))
+  }
+
+  /// Whether a different line shows that a comment of the specs is lost, or that statements stay Swift because keys
+  /// would do something else.
+  private func isLoss(_ difference: String) -> Bool {
+    if difference.hasPrefix("- //") {
+      return specs.contains(difference.drop { "- /".contains($0) })
+    }
+    return difference == "+ let effect: Effect<Action> = {"
   }
 
   private static func isHeader(_ line: Substring) -> Bool {

@@ -2,7 +2,9 @@ import SpecSource
 import SpecSwift
 
 /// The keys that may follow a presented alert: the state no longer changes.
-private let laterKeys: Set = ["cancel", "effect", "run", "send", "steps", "stream", "timer"]
+private let laterKeys: Set = [
+  "after", "cancel", "each", "effect", "run", "send", "steps", "stream", "timer",
+]
 
 extension BlockDrafter {
   /// Removes the statement that presents an alert from the end of the statements that change the state.

@@ -28,11 +28,8 @@ extension BlockDrafter {
       let keys = asBranch(try drafter.block(items + (branch.body.leaves ? [] : rest)))
       blocks.append((branch.label.map { text($0.range) }, keys))
       if items.isEmpty, file.hasComment(branch.interior) {
-        if readsLists, rest.isEmpty {
-          blocks[blocks.count - 1].keys = documentation(of: branch)
-          continue
-        }
-        throw notDrafted("a comment in an empty branch", source)
+        guard rest.isEmpty else { throw notDrafted("a comment in an empty branch", source) }
+        blocks[blocks.count - 1].keys = documentation(of: branch)
       }
     }
     claims.claim(source.range.lowerBound..<source.range.lowerBound + 6, in: file)
@@ -92,10 +89,8 @@ extension BlockDrafter {
     }
   }
 
-  /// Returns keys in the form of a branch. Keys of generated code stay unchanged.
+  /// Returns keys in the form of a branch, which documents itself: its comments come after its conditions.
   func asBranch(_ keys: [DraftKey]) -> [DraftKey] {
-    guard readsLists else { return keys.asBranch(indentedBy: file.indentation) }
-    // The comments of a block come after its conditions.
     let place = keys.prefix { $0.name == "guard" && $0.comments.isEmpty }.count
     guard place < keys.count, !keys[place].comments.isEmpty else { return keys }
     var keys = keys

@@ -14,7 +14,7 @@ struct BlockDrafter {
   /// The file of the statements.
   let file: ReadSwiftFile
   /// The parts of the source that the draft describes.
-  let claims: Claims
+  private(set) var claims: Claims
   /// The types whose cases name effects to cancel.
   let cancelTypes: Set<String>
   /// Whether the state cannot leave the reducer, because it is known not to be Sendable.
@@ -28,10 +28,7 @@ struct BlockDrafter {
   /// Whether code that no key expresses becomes a closure that returns an effect.
   var takesClosures = false
   /// The alerts that keys express.
-  let alerts: DraftedAlerts
-  /// Whether statements that collect effects in a list are read as generated blocks; in an app's code they stay
-  /// Swift.
-  var readsLists = false
+  private(set) var alerts: DraftedAlerts
 
   /// A statement, with the end of the text before it.
   struct Item {
@@ -44,6 +41,13 @@ struct BlockDrafter {
     var cases = 0
     /// The effect that the statement adds to the returned effects, unless it adds the effect to a list.
     var effect: Expression?
+  }
+
+  /// The drafter for an attempt, which claims no source and adds no alerts.
+  var attempt: BlockDrafter {
+    var drafter = self
+    (drafter.claims, drafter.alerts) = (Claims(), alerts.copy)
+    return drafter
   }
 
   /// Returns the statements between two places.

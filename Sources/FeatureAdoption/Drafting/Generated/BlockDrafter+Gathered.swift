@@ -7,9 +7,7 @@ extension BlockDrafter {
   ///
   /// The keys are in the order in which a block runs them: statements, cancelled effects, choices, procedures,
   /// presented and dismissed features, and the other effects.
-  ///
-  /// - Parameter takesChoices: Whether choices at the end are keys, although they have no effects.
-  func gathered(_ all: [Item], takesChoices: Bool = false) throws(NotDrafted) -> [DraftKey] {
+  func gathered(_ all: [Item]) throws(NotDrafted) -> [DraftKey] {
     var items = all[...]
     let guarding = guards(&items)
     if let caught = caught(Array(items)) { return guarding + caught }
@@ -20,15 +18,15 @@ extension BlockDrafter {
     {
       done = done.dropLast()
     }
-    while takesChoices, let last = done.last, chooses(last.statement) { done = done.dropLast() }
+    if let item = done.first(where: \.statement.returns) {
+      throw notDrafted("'return' in an unsupported statement", item.statement.source)
+    }
     var effects: [ReadEffect] = []
     var choices: [DraftKey] = []
     var shown: [DraftKey] = []
     for item in items.dropFirst(done.count) {
       if let value = item.effect ?? item.statement.appendedEffect {
-        guard let read = readEffects(value) else {
-          throw notDrafted("an unsupported effect", value.source)
-        }
+        let read = try appended(value)
         claims.claim(item.statement.source, in: file)
         let begins = read.contains {
           $0.forms.allSatisfy { !["cancel", "perform"].contains($0.name) }
@@ -59,14 +57,13 @@ extension BlockDrafter {
       .documented(comments)
   }
 
-  /// Returns the keys of the statements before each of the feature's own blocks. The statements are in a function if
-  /// they declare names.
-  func leading(_ items: [Item]) throws(NotDrafted) -> [DraftKey] {
-    do throws(NotDrafted) {
-      return documented(try gathered(items, takesChoices: true), behind: items.last)
-    } catch {
-      return try block(items)
+  /// Returns the effects that are added to a list.
+  private func appended(_ value: Expression) throws(NotDrafted) -> [ReadEffect] {
+    if let effects = try readEffects(value) { return effects }
+    guard !value.changesState, !value.callsState else {
+      throw notDrafted("an unsupported effect", value.source)
     }
+    return try asItIs(value).map { ReadEffect($0) }
   }
 
   /// Returns keys with the comments after the conditions, if nothing else comes before the feature's own blocks.
@@ -83,18 +80,20 @@ extension BlockDrafter {
 
   /// Returns the keys of the statements between a new list of effects and its end; nil for other statements.
   func listed(_ items: [Item]) throws(NotDrafted) -> [DraftKey]? {
-    guard readsLists, let place = items.firstIndex(where: \.statement.beginsGathering),
+    guard let place = items.firstIndex(where: \.statement.beginsGathering),
       let last = items.last, case .returning(let value?) = last.statement.kind,
       value.source.text == ".merge(effects)"
     else { return nil }
+    let gathering = Array(items[..<place]) + Array(items[(place + 1)...].dropLast())
+    guard (try? attempt.gathered(gathering)) != nil else { return nil }
     for index in [place, items.count - 1] { claims.claim(items[index].statement.source, in: file) }
-    return try gathered(Array(items[..<place]) + Array(items[(place + 1)...].dropLast()))
+    return try gathered(gathering)
   }
 
   /// Returns the keys of statements that name the effects of procedures before they return them; nil for other
   /// statements.
   func named(_ items: [Item]) throws(NotDrafted) -> [DraftKey]? {
-    guard readsLists, let named = NamedCalls(items.map(\.statement)), let last = items.last,
+    guard let named = NamedCalls(items.map(\.statement)), let last = items.last,
       named.calls.values.allSatisfy({ performed($0) != nil }),
       let first = named.returned.firstIndex(where: { named.call($0) != nil }),
       let end = named.returned.lastIndex(where: { named.call($0) != nil })

@@ -61,7 +61,7 @@ extension FeatureDrafter {
       }
       keep(Member(declaration: declaration, file: file), in: feature.name)
     }
-    if !readsInFull, feature.count(of: statements, before: scope.subject) < statements.count {
+    if feature.count(of: statements, before: scope.subject) < statements.count {
       takeConstants(&statements, &scope)
     }
     let start =
@@ -133,8 +133,8 @@ extension FeatureDrafter {
     }
     let drafter = blockDrafter(scope.file)
     let items = drafter.items(statements, in: interior)
-    let drafted = readsInFull ? try drafter.leading(items) : try drafter.block(items)
-    let known = Set(["guard", "do"] + (readsInFull ? ["doc", "catch", "when", "match"] : []))
+    let drafted = drafter.documented(try drafter.block(items), behind: items.last)
+    let known = Set(["guard", "doc", "do"])
     guard let keys = drafted.replacing(scope.substitutions),
       keys.allSatisfy({ known.contains($0.name) })
     else { throw refused() }
@@ -233,17 +233,10 @@ extension FeatureDrafter {
   }
 
   /// Returns a drafter for blocks of a file's statements.
-  ///
-  /// - Parameters:
-  ///   - claims: The ranges that the draft covers; nil for those of the feature.
-  ///   - alerts: The alerts with keys; nil for those of the feature.
-  func blockDrafter(
-    _ file: ReadSwiftFile, _ claims: Claims? = nil, _ alerts: DraftedAlerts? = nil
-  ) -> BlockDrafter {
+  func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
     BlockDrafter(
-      feature: feature, names: names, file: file, claims: claims ?? self.claims,
-      cancelTypes: cancelTypes, keepsState: keepsState, builtIns: builtIns, knownCalls: knownCalls,
-      alerts: alerts ?? self.alerts, readsLists: readsInFull)
+      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
+      keepsState: keepsState, builtIns: builtIns, knownCalls: knownCalls, alerts: alerts)
   }
 
   /// Whether the state is known not to be Sendable. Swift infers conformance to Sendable only for types that are not

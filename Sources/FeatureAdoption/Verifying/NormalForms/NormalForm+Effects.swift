@@ -63,7 +63,17 @@ extension NormalForm {
     } else {
       values = arguments.map(\.value)
     }
-    return values.filter { !$0.isNoEffect }.map { effect($0) }
+    return values.filter { !$0.isNoEffect }.map { repeated($0) ?? effect($0) }
+  }
+
+  /// Returns the tokens of the effects for each element of a collection; nil for other expressions.
+  private func repeated(_ value: Expression) -> [String]? {
+    guard case .call(let callee, let arguments) = value.kind, arguments.count == 1,
+      let closure = arguments[0].closure, closure.body.count == 1, let inner = closure.body[0].value
+    else { return nil }
+    let start = closure.interior.lowerBound - arguments[0].value.source.range.lowerBound
+    let opening = String(decoding: arguments[0].value.source.text.utf8.prefix(start), as: UTF8.self)
+    return tokens(callee.source) + tokens(memo.words(opening)) + effect(inner) + ["}"]
   }
 
   /// Returns the tokens of consecutive effects. The leading effects that finish immediately come before everything

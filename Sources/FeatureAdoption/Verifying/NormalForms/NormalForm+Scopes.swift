@@ -79,7 +79,12 @@ extension NormalForm {
   func asItStands(_ statement: Statement) -> [String] {
     let source = statement.source
     if let shown = shown(statement) { return shown }
-    guard !renamed.isEmpty || alerts?.places.isEmpty == false else { return tokens(source) }
+    guard
+      !renamed.isEmpty || alerts?.places.isEmpty == false || source.text.contains("effects.append(")
+    else { return tokens(source) }
+    if let appended = statement.appendedEffect {
+      return ["effects", ".", "append", "("] + effect(appended) + [")"]
+    }
     switch statement.kind {
     case .variable(let names, _, let value): return declared(names, value, source)
     case .expression(let value):

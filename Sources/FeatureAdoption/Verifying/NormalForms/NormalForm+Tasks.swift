@@ -34,7 +34,9 @@ extension NormalForm {
       caught = form.sequence(clauses[0].body, gives: givesAction)
     }
     var done = form.sequence(body, gives: givesAction)
-    if rewrites.contains(.resultOrCatch), caught == nil, let parts = form.result(done) {
+    if rewrites.contains(.resultOrCatch), caught == nil,
+      let parts = form.result(done, after: body.prefix(while: \.sleeps).count)
+    {
       (done, caught, caughtErrors) = (parts.done, parts.caught, [allErrors])
     }
     result += [")", "{"] + done + ["}"]
@@ -92,12 +94,15 @@ extension NormalForm {
       {
         tokens = form.tokens(value.source) + [";"]
       }
-      if isLast, let named, let inlined = tokens.sending(named.name, as: named.value) {
-        return result[..<named.start] + inlined
+      if let value = named, let inlined = tokens.sending(value.name, as: value.value) {
+        result[value.start...] = inlined[...]
+        named = nil
+        continue
       }
       named = nil
-      if rewrites.contains(.namedValues), index == statements.count - 2,
-        case .variable(let names, type: nil, let value?) = statement.kind, names.count == 1
+      if rewrites.contains(.namedValues), index + 1 < statements.count,
+        case .variable(let names, type: nil, let value?) = statement.kind, names.count == 1,
+        statements[(index + 2)...].allSatisfy({ !memo.words($0.source.text).contains(names[0]) })
       {
         named = (names[0], form.tokens(value.source), result.count)
       }
@@ -130,7 +135,11 @@ extension NormalForm {
 
   /// Splits `send(.loaded(Result { call }))` into the action that is sent with a value and the action that is sent
   /// with an error.
-  private func result(_ tokens: [String]) -> (done: [String], caught: [String])? {
+  ///
+  /// - Parameter pauses: The number of statements before the call, all of which only wait.
+  private func result(
+    _ tokens: [String], after pauses: Int
+  ) -> (done: [String], caught: [String])? {
     let closing = tokens.dropLast().reversed().prefix { $0 == ")" }.count
     guard let place = tokens.firstIndex(of: "Result"), place > 0, tokens[place - 1] == "(",
       place + 1 < tokens.count, tokens[place + 1] == "{", tokens.last == ";", closing >= 2,
@@ -139,11 +148,13 @@ extension NormalForm {
     let head = tokens[..<place]
     let body = tokens[(place + 2)...].dropLast(closing + 2)
     let call = body.first == "return" ? body.dropFirst() : body
-    guard !call.contains(";") else { return nil }
+    guard !call.contains(";"), head.count(where: { $0 == ";" }) == pauses else { return nil }
     let tail = Array(repeating: ")", count: closing) + [";"]
+    // Sleeping comes before the call whose error is caught.
+    let start = head.lastIndex(of: ";").map { $0 + 1 } ?? head.startIndex
     return (
       head + [".", "success", "("] + call + [")"] + tail,
-      head + [".", "failure", "(", "error", ")"] + tail
+      head[start...] + [".", "failure", "(", "error", ")"] + tail
     )
   }
 }
@@ -183,16 +194,17 @@ extension [String] {
   /// Replaces a name in `send(.loaded(value))` with its value; nil for other tokens, in which something else may run
   /// first.
   fileprivate func sending(_ name: String, as value: [String]) -> [String]? {
-    let closing = dropLast().reversed().prefix { $0 == ")" }.count
-    guard starts(with: ["send", "("]), last == ";", closing >= 2,
-      count == 4 * closing + 1, self[count - closing - 2] == name
-    else { return nil }
-    let cases = self[2..<(count - closing - 2)]
-    for (index, word) in cases.enumerated() {
-      guard index % 3 == 0 ? word == "." : index % 3 == 1 ? isIdentifier(word) : word == "(" else {
-        return nil
-      }
+    guard starts(with: ["send", "("]) else { return nil }
+    var place = 2
+    while place + 3 < count, self[place] == ".", isIdentifier(self[place + 1]),
+      self[place + 2] == "("
+    {
+      place += 3
     }
-    return Array(self[..<(count - closing - 2)]) + value + Array(self[(count - closing - 1)...])
+    if place + 2 < count, isIdentifier(self[place]), self[place + 1] == ":" { place += 2 }
+    guard place > 4, place + 1 < count, self[place] == name, self[place + 1] == ")",
+      !self[(place + 1)...].contains(name)
+    else { return nil }
+    return Array(self[..<place]) + value + Array(self[(place + 1)...])
   }
 }

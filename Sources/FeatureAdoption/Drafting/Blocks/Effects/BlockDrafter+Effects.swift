@@ -1,10 +1,5 @@
-import FeatureGenerator
-import FeatureHeader
 import SpecSource
 import SpecSwift
-
-/// The keys of effects, in their order in a block.
-private let effectKeys = ["cancel", "perform", "send", "run", "timer", "stream", "effect", "steps"]
 
 extension BlockDrafter {
   /// Returns the keys of an effect. An effect that no key expresses becomes an unchanged `effect`.
@@ -13,7 +8,6 @@ extension BlockDrafter {
       claims.claim(value.source, in: file)
       return []
     }
-    if let keys = generated(value) { return keys }
     if case .branching(let branching) = value.kind {
       return try choice(branching, value.source, [])
     }
@@ -22,77 +16,97 @@ extension BlockDrafter {
       let branch = [DraftKey("if", .text(text(condition.source.range)))] + (try effects(first))
       return [whenKey([branch], otherwise: try effects(second))]
     }
-    if let keys = try known(value) { return keys }
-    return try asItIs(value)
-  }
-
-  /// Returns the keys of an effect of the library; nil when no keys express it.
-  private func known(_ value: Expression) throws(NotDrafted) -> [DraftKey]? {
-    if let key = performed(value) { return claimed([key], value) }
-    if let action = value.actionOfOlderEffect {
-      return sent([LabeledValue(value: action)]).map { claimed([$0], value) }
-    }
-    guard case .call(let callee, let arguments) = value.kind,
-      case .member(of: let base, let name) = callee.kind
-    else { return nil }
-    guard isEffectType(base) else { return base.flatMap { task(value, on: $0) } }
-    switch name {
-    case "send": return sent(arguments).map { key in claimed([key], value) }
-    case "cancel":
-      guard arguments.count == 1, let id = cancelID(arguments[0].value) else { return nil }
-      return claimed([DraftKey("cancel", .text(id))], value)
-    case "run", "fireAndForget", "task": return task(value, on: value)
-    case "merge": return try merged(arguments, value)
-    case "concatenate": return try steps(arguments, value)
-    case "steps" where isGenerated: return try steps(arguments, value)
-    default: return nil
-    }
-  }
-
-  private func claimed(_ keys: [DraftKey], _ value: Expression) -> [DraftKey] {
+    guard let keys = try readEffects(value)?.inOrder else { return try asItIs(value) }
     claims.claim(value.source, in: file)
     return keys
   }
 
-  /// Returns a task with the options after it: an id, an animation.
+  /// Returns the effects that an expression starts at the same time; nil if no key expresses any of them.
+  func readEffects(_ value: Expression) throws(NotDrafted) -> [ReadEffect]? {
+    if value.isNoEffect { return [] }
+    guard case .call(let callee, let arguments) = value.kind,
+      case .member(of: let base, let name) = callee.kind, base?.isEffectType ?? true
+    else { return forms(of: value).map { [effect($0, value)] } }
+    switch name {
+    case "merge":
+      if let each = try each(arguments) { return [effect([each], value)] }
+      return try parts(arguments).map(merged)
+    case "concatenate": return try concatenated(arguments)
+    case "steps":
+      return try parts(arguments).flatMap(steps).map { [effect([$0], value)] }
+    default: return forms(of: value).map { [effect($0, value)] }
+    }
+  }
+
+  /// Returns effects that start at the same time. Effects that the last of them merges are one step.
+  private func merged(_ parts: [[ReadEffect]]) -> [ReadEffect] {
+    let front = parts.dropLast()
+    guard let last = parts.last, last.count > 1, !front.isEmpty,
+      front.allSatisfy({ $0.count == 1 }),
+      let keys = last.inOrder
+    else { return Array(parts.joined()) }
+    return front.joined() + [ReadEffect(DraftKey("steps", .list([.keys(keys)])))]
+  }
+
+  /// Returns an effect that keys or Swift express.
+  private func effect(_ forms: [DraftKey], _ value: Expression) -> ReadEffect {
+    ReadEffect(forms: forms + [swift(value)].compactMap(\.self))
+  }
+
+  /// Returns an effect among others as it is written; nil if only statements can make it.
+  private func swift(_ value: Expression) -> DraftKey? {
+    guard !value.changesState, !value.callsState, let keys = try? asItIs(value), keys.count == 1
+    else { return nil }
+    return keys[0]
+  }
+
+  /// Returns the keys of a single effect, each of which expresses it alone; nil when no key does.
+  private func forms(of value: Expression) -> [DraftKey]? {
+    if let key = performed(value) { return [key] }
+    if let action = value.actionOfOlderEffect {
+      return sent([LabeledValue(value: action)]).map { [$0] }
+    }
+    guard case .call(let callee, let arguments) = value.kind,
+      case .member(of: let base, let name) = callee.kind
+    else { return nil }
+    guard base?.isEffectType ?? true else { return base.flatMap { task(value, on: $0) } }
+    switch name {
+    case "send": return sent(arguments).map { [$0] }
+    case "cancel":
+      guard arguments.count == 1, let id = cancelledID(arguments[0].value) else { return nil }
+      return [DraftKey("cancel", .text(id))]
+    default: return task(value, on: value)
+    }
+  }
+
+  /// Returns the keys of a task with the options after it: an id.
   private func task(_ whole: Expression, on base: Expression) -> [DraftKey]? {
     var value = whole
     var options = TaskOptions()
     while case .call(let callee, let arguments) = value.kind,
-      case .member(of: let base?, let name) = callee.kind, !isEffectType(base)
+      case .member(of: let base?, let name) = callee.kind, !base.isEffectType
     {
-      guard add(name, arguments, to: &options) else { return nil }
+      guard options.add(name, arguments, id: cancelledID) else { return nil }
       value = base
     }
     guard case .call(let callee, let arguments) = value.kind,
-      case .member(of: let base, let name) = callee.kind, isEffectType(base),
-      let form = TaskForm(rawValue: name), let key = run(arguments, options, form)
+      case .member(_, let name) = callee.kind, let form = TaskForm(rawValue: name)
     else { return nil }
-    claims.claim(whole.source, in: file)
-    return [key]
+    let forms = TaskReader(self, arguments, options, form)?.forms ?? []
+    return forms.isEmpty ? nil : forms
   }
 
-  func add(_ name: String, _ arguments: [LabeledValue], to options: inout TaskOptions)
-    -> Bool
-  {
-    guard options.isEmpty else { return false }
-    switch name {
-    case "cancellable":
-      guard let id = arguments.first.flatMap({ cancelID($0.value) }) else { return false }
-      if arguments.count > 1 {
-        guard arguments[1].label == "cancelInFlight",
-          ["true", "false"].contains(arguments[1].value.source.text)
-        else { return false }
-        options.cancelsInFlight = arguments[1].value.source.text == "true"
-      }
-      options.id = id
-      return arguments.count <= 2
-    default: return false
-    }
+  /// Returns the id, with the element that it is for: `saving(item.id)`.
+  func cancelledID(_ value: Expression) -> DraftText? {
+    guard case .call(let callee, let arguments) = value.kind, callee.source.text == "ElementID",
+      arguments.map(\.label) == ["effect", "element"], let id = cancelID(arguments[0].value)
+    else { return cancelID(value) }
+    let element = file.draft(arguments[1].value.source.range).text
+    return DraftText("\(id.text)(\(element))", at: id.span)
   }
 
   /// Returns the id of an effect to cancel, if it is a case of a type that only declares such ids.
-  func cancelID(_ value: Expression) -> DraftText? {
+  private func cancelID(_ value: Expression) -> DraftText? {
     // Generated code names effects with this type if a feature is several children of one parent.
     if case .call(let callee, let arguments) = value.kind, cancelTypes.contains(callee.source.text),
       arguments.map(\.label) == ["path", "name"], arguments[0].value.source.text == "featurePath",
@@ -110,97 +124,90 @@ extension BlockDrafter {
 
   /// Returns the key of an action that is sent.
   private func sent(_ arguments: [LabeledValue]) -> DraftKey? {
-    guard let first = arguments.first, first.label == nil,
+    // With an animation, a key sends the action later, in a separate task.
+    guard let first = arguments.first, first.label == nil, arguments.count == 1,
       let address = names.address(of: first.value)
     else { return nil }
-    // With an animation, a key sends the action later, in a separate task.
-    guard arguments.count == 1 else { return nil }
     return DraftKey(
-      "send", .text(address.dedented, at: file.span(first.value.source.range)))
-  }
-
-  /// Returns concurrent effects, if their order is the one that a block has.
-  private func merged(_ arguments: [LabeledValue], _ value: Expression) throws(NotDrafted)
-    -> [DraftKey]?
-  {
-    guard let parts = try parts(arguments) else { return nil }
-    return inOrder(Array(parts.joined())).map { claimed($0, value) }
-  }
-
-  /// Returns the keys with one key for each kind of effect; nil if a block has them in another order.
-  func inOrder(_ parts: [DraftKey]) -> [DraftKey]? {
-    var keys: [DraftKey] = []
-    for part in parts {
-      guard let place = effectKeys.firstIndex(of: part.name), keys.last?.name != "steps" else {
-        return nil
-      }
-      let last = keys.last.flatMap { effectKeys.firstIndex(of: $0.name) } ?? 0
-      guard place >= last else { return nil }
-      if keys.last?.name == part.name {
-        keys[keys.count - 1].value = .list(keys[keys.count - 1].value.items + [part.value])
-      } else {
-        keys.append(part)
-      }
-    }
-    return keys
+      "send", .text(address.onOneLineIfPlain, at: file.span(first.value.source.range)))
   }
 
   /// Returns consecutive effects. The first ones cancel and send immediately.
-  private func steps(_ arguments: [LabeledValue], _ value: Expression) throws(NotDrafted)
-    -> [DraftKey]?
-  {
-    guard var steps = try parts(arguments), steps.allSatisfy({ !$0.isEmpty }) else { return nil }
-    var keys: [DraftKey] = []
-    while let first = steps.first {
-      let immediate = first.prefix { ["cancel", "send"].contains($0.name) }
-      keys += immediate
-      steps[0].removeFirst(immediate.count)
-      guard steps[0].isEmpty else { break }
-      steps.removeFirst()
+  private func concatenated(_ arguments: [LabeledValue]) throws(NotDrafted) -> [ReadEffect]? {
+    guard let parts = try parts(arguments), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    if let steps = steps(parts), isConcatenated(steps) { return [ReadEffect(steps)] }
+    var first: [ReadEffect] = []
+    var rest = parts
+    while let part = rest.first {
+      let immediate = part.prefix(while: \.isImmediate)
+      first += immediate
+      rest[0].removeFirst(immediate.count)
+      guard rest[0].isEmpty else { break }
+      rest.removeFirst()
     }
-    guard steps.count < 2 || isConcatenated(steps) else { return nil }
-    keys +=
-      steps.count > 1 ? [DraftKey("steps", .list(steps.map { .keys($0) }))] : steps.first ?? []
-    return inOrder(keys).map { claimed($0, value) }
+    if rest.count < 2 { return first + rest.joined() }
+    return parts.withSwift.lazy.compactMap { self.steps($0) }.first.map { [ReadEffect($0)] }
+  }
+
+  /// Returns the key of consecutive effects; nil if no key expresses them.
+  private func steps(_ parts: [[ReadEffect]]) -> DraftKey? {
+    let drafts = parts.compactMap { part in
+      part.inOrder.flatMap { $0.isEmpty ? nil : SpecDraft.keys($0) }
+    }
+    guard drafts.count == parts.count, drafts.count > 1 else { return nil }
+    return DraftKey("steps", .list(drafts))
   }
 
   /// Whether steps are generated as consecutive effects of the library. Steps of a single task end when they are
   /// cancelled, but the library would begin the next effect.
-  private func isConcatenated(_ parts: [[DraftKey]]) -> Bool {
-    parts.joined().contains { $0.name == "effect" }
+  private func isConcatenated(_ steps: DraftKey) -> Bool {
+    guard case .list(let steps) = steps.value else { return false }
+    return steps.contains { $0["effect"] != nil }
   }
 
-  private func parts(_ arguments: [LabeledValue]) throws(NotDrafted) -> [[DraftKey]]? {
+  /// Returns the effects in a list, each with the effects that it starts at the same time; nil when one of them is
+  /// no effect, or changes the state.
+  private func parts(_ arguments: [LabeledValue]) throws(NotDrafted) -> [[ReadEffect]]? {
     var values = arguments.map(\.value)
     // A single value may contain all effects.
     var areEffects = values.count > 1
     if values.count == 1, case .array(let elements) = values[0].kind {
       (values, areEffects) = (elements, true)
     }
-    var parts: [[DraftKey]] = []
-    for value in values {
-      if value.isNoEffect { continue }
-      if let keys = try known(value) {
-        parts.append(keys)
+    var parts: [[ReadEffect]] = []
+    for value in values where !value.isNoEffect {
+      if let effects = try readEffects(value) {
+        parts.append(effects)
       } else {
         guard areEffects || feature.mayBeEffect(value), !value.changesState, !value.callsState
-        else {
-          return nil
-        }
-        parts.append(try asItIs(value))
+        else { return nil }
+        parts.append(try asItIs(value).map { ReadEffect($0) })
       }
     }
     return parts
   }
 
-  private var isGenerated: Bool { GeneratedHeader.isBorne(by: file.file.bytes) }
+  /// Returns the effects for each element of a collection; nil for other arguments.
+  private func each(_ arguments: [LabeledValue]) throws(NotDrafted) -> DraftKey? {
+    guard arguments.count == 1, case .call(let callee, let inner) = arguments[0].value.kind,
+      case .member(of: let collection?, name: "map") = callee.kind, inner.count == 1,
+      let closure = inner[0].closure, closure.captures.isEmpty, closure.parameters.count == 1,
+      closure.body.count == 1, let value = closure.body[0].value,
+      let keys = try readEffects(value)?.inOrder
+    else { return nil }
+    let name = closure.parameters[0] == "_" ? nameOfElement : closure.parameters[0]
+    return DraftKey(
+      "each",
+      .keys(
+        [
+          DraftKey("of", .text(file.draft(collection.source.range))), DraftKey("as", "\(name)"),
+        ] + keys))
+  }
 
-  func isEffectType(_ base: Expression?) -> Bool {
-    guard let base else { return true }
-    return [
-      "Effect", "EffectOf<Self>", "Effect<Action>", "Effect<Self.Action>", "EffectTask",
-      "EffectTask<Action>",
-    ].contains(base.source.text)
+  /// The name of an element that no code uses.
+  private var nameOfElement: String {
+    let taken = Set(names.payloads.values.joined().compactMap(\.name))
+    return ["item", "entry", "member"].first { !taken.contains($0) } ?? "anyItem"
   }
 }
 
@@ -210,15 +217,37 @@ struct TaskOptions {
   var id: DraftText?
   /// Whether the task cancels a running task with its id.
   var cancelsInFlight = false
+  /// The priority of the task.
+  var priority: DraftText?
 
-  /// Whether no option is set.
+  /// Whether the task has no id.
   var isEmpty: Bool { id == nil }
 
-  /// The keys of the options.
+  /// The keys of the id.
   var keys: [DraftKey] {
     guard let id else { return [] }
     return [DraftKey("id", .text(id))]
       + (cancelsInFlight ? [DraftKey("cancelInFlight", "true")] : [])
+  }
+
+  /// Adds the option of an operator of effects.
+  ///
+  /// - Parameter idOf: Returns the id that an expression names.
+  /// - Returns: Whether a key expresses the operator.
+  mutating func add(
+    _ name: String, _ arguments: [LabeledValue], id idOf: (Expression) -> DraftText?
+  ) -> Bool {
+    guard isEmpty, name == "cancellable", arguments.count <= 2,
+      let id = arguments.first.flatMap({ idOf($0.value) })
+    else { return false }
+    if arguments.count == 2 {
+      guard arguments[1].label == "cancelInFlight",
+        ["true", "false"].contains(arguments[1].value.source.text)
+      else { return false }
+      cancelsInFlight = arguments[1].value.source.text == "true"
+    }
+    self.id = id
+    return true
   }
 }
 
@@ -226,12 +255,5 @@ extension Expression {
   /// Whether the expression is the effect that does nothing.
   var isNoEffect: Bool {
     [".none", "Effect.none", "Effect<Action>.none"].contains(source.text)
-  }
-}
-
-extension SpecDraft {
-  /// The values of a list; the draft itself when it is no list.
-  fileprivate var items: [SpecDraft] {
-    if case .list(let items) = self { items } else { [self] }
   }
 }

@@ -44,8 +44,8 @@ extension BlockDrafter {
   private func cancellable(_ value: Expression, because reason: AdoptionReason) -> DraftKey? {
     var options = TaskOptions()
     guard case .call(let callee, let arguments) = value.kind,
-      case .member(of: let base?, name: "cancellable") = callee.kind, !isEffectType(base),
-      add("cancellable", arguments, to: &options)
+      case .member(of: let base?, name: "cancellable") = callee.kind, !base.isEffectType,
+      options.add("cancellable", arguments, id: cancelledID)
     else { return nil }
     var text = file.draft(base.source.range)
     text.reason = reason

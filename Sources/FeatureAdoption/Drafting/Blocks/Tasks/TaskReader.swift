@@ -3,41 +3,71 @@ import SpecSwift
 
 /// Reads the closure of an effect, and the reaction to its errors.
 struct TaskReader {
+  /// An action that a task sends.
+  struct Sent {
+    /// The action in Swift.
+    var action: Expression
+    /// The action as a spec names it.
+    var address: String
+    /// The animation with which the action is sent.
+    var animation: DraftText?
+  }
+
+  /// The reaction to the errors of a task.
+  enum Failure {
+    case ignore
+    case send(Sent)
+  }
+
   let drafter: BlockDrafter
+  let options: TaskOptions
+  /// The name of the sending function.
   let sender: String
-  let captured: [String: String]
-  var items: [BlockDrafter.Item]
-  var failure: String?
+  /// The statements.
+  private(set) var items: [BlockDrafter.Item]
+  /// The reaction to errors; nil if the task handles none.
+  private(set) var failure: Failure?
   /// Whether a `CancellationError` is handled like any other error, because the task catches it.
   private var deliversCancellation = false
+  private let captured: [String: String]
   private let form: TaskForm
 
   var file: ReadSwiftFile { drafter.file }
 
-  /// Reads the closures; nil when no key can express them.
+  /// Reads the arguments of an effect; nil when no key can express them.
   ///
   /// - Parameter form: The way in which the effect sends actions.
   init?(
-    _ drafter: BlockDrafter, _ closure: Closure, _ recovery: Closure?, _ form: TaskForm = .sending
+    _ drafter: BlockDrafter, _ arguments: [LabeledValue], _ options: TaskOptions, _ form: TaskForm
   ) {
-    guard let captured = captures(closure.captures),
+    var options = options
+    var operation: Closure?
+    var recovery: Closure?
+    for argument in arguments {
+      switch (argument.label, argument.closure) {
+      case ("priority", nil): options.priority = drafter.file.draft(argument.value.source.range)
+      case (nil, let closure?) where operation == nil, ("operation", let closure?):
+        operation = closure
+      case ("catch", let closure?): recovery = closure
+      default: return nil
+      }
+    }
+    guard let closure = operation, let captured = captures(closure.captures),
       closure.parameters.count == (form == .sending ? 1 : 0),
       !closure.isAttributed, recovery?.isAttributed != true,
       // Only Swift can express that a copy is captured.
       !closure.captures.contains(where: { drafter.variables.contains($0.text.withoutComma) }),
       !drafter.keepsState || captured.values.allSatisfy(readsValuesOfState)
     else { return nil }
-    self.drafter = drafter
-    self.captured = captured
-    self.form = form
+    (self.drafter, self.options, self.captured, self.form) = (drafter, options, captured, form)
     sender = form == .sending ? closure.parameters[0] : ""
     items = drafter.items(closure.body, in: closure.interior)
     if recovery == nil, let (body, answers) = caught(in: items),
       let done = form.sending(body), let sent = form.sending(answers),
       let answer = answer(to: "error", by: sent, sender: sender)
     {
-      deliversCancellation = items[0].statement.errorClause.isEmpty
-      (items, failure) = (done, answer)
+      deliversCancellation = items.last?.statement.errorClause.isEmpty == true
+      (items, failure) = (items.dropLast() + done, answer)
       return
     }
     guard let sending = form.sending(items) else { return nil }
@@ -50,18 +80,19 @@ struct TaskReader {
       else { return nil }
       failure = answer
     } else if form == .silent, hasTry(drafter.file.file.text(closure.interior)) {
-      failure = "ignore"
+      failure = .ignore
     }
   }
 
-  /// Returns the tried statements and the reactions to errors, if the whole body of a task is a single `do`.
+  /// Returns the tried statements and the reactions to errors, if everything that a task does after waiting is in a
+  /// single `do`.
   private func caught(in items: [BlockDrafter.Item]) -> (
     body: [BlockDrafter.Item], answers: [BlockDrafter.Item]
   )? {
-    guard items.count == 1,
-      case .catching(let body, let interior, let clauses) = items[0].statement.kind,
+    guard let last = items.last, items.dropLast().allSatisfy({ pause($0.statement) != nil }),
+      case .catching(let body, let interior, let clauses) = last.statement.kind,
       clauses.count == 1, clauses[0].catchesAll,
-      items[0].statement.errorClause.isEmpty
+      last.statement.errorClause.isEmpty
         || drafter.knownCalls.areNamed(in: words(file.file.text(interior)))
     else { return nil }
     return (
@@ -70,117 +101,102 @@ struct TaskReader {
     )
   }
 
-  /// Returns the key that expresses the task.
-  func key(_ options: TaskOptions, _ priority: DraftText?) -> DraftKey? {
-    // No key expresses the reaction to errors that no code throws.
-    let all = file.file.text((items.first?.range.lowerBound ?? 0)..<(items.last?.end ?? 0))
-    if failure != nil, !hasTry(all) { return nil }
-    var rest = options.keys
-    if let priority { rest.append(DraftKey("priority", .text(priority))) }
-    if let stream = stream(options, priority) { return stream }
-    if failure != nil, !leavesErrors(all) { return nil }
-    return call(rest) ?? steps(rest)
-  }
-
-  /// Whether a value is a call with marks, though the generator knows whether it waits and which errors it throws.
-  func isKnownCall(_ value: Expression) -> Bool {
-    guard case .marked = value.kind else { return false }
-    return drafter.knownCalls.include(value)
-  }
-
-  /// Whether a value is a call of a dependency that comes with the library.
-  private func isBuiltInCall(_ value: Expression) -> Bool {
-    guard case .marked = value.kind, case .call(let callee, _) = value.unmarked.kind,
-      let key = callee.source.text.split(separator: ".").first
-    else { return false }
-    return drafter.builtIns[String(key)] != nil
-  }
-
-  /// Returns the action that follows an error: its address, or `ignore`.
-  func answer(to error: String, by items: [BlockDrafter.Item], sender: String) -> String? {
-    if items.isEmpty { return "ignore" }
+  /// Returns the reaction to an error.
+  private func answer(
+    to error: String, by items: [BlockDrafter.Item], sender: String
+  ) -> Failure? {
+    if items.isEmpty { return .ignore }
     guard items.count == 1, ["error", "_"].contains(error),
-      let sent = sent(items[0].statement, sender),
-      sent.animation == nil, let address = drafter.names.address(of: sent.action)?.dedented
+      var sent = sent(items[0].statement, sender)
     else { return nil }
-    let words = swiftPieces(of: address.utf8).map(\.text)
+    let words = words(sent.address)
     if error == "_", words.nameError { return nil }
-    if words == [address.beforeArguments] + ["(", "error", ")"] { return address.beforeArguments }
-    let isWrapped = words.suffix(6) == ["(", "EffectError", "(", "error", ")", ")"]
-    if isWrapped, drafter.names.payloads[address.beforeArguments]?.map(\.type) == ["EffectError"] {
-      return address.beforeArguments
+    let name = sent.address.beforeArguments
+    let payload = drafter.names.payloads[name] ?? []
+    let label = payload.count == 1 ? payload[0].label.map { [$0, ":"] } ?? [] : []
+    let wrapped = ["EffectError", "(", "error", ")"]
+    if words == [name, "("] + label + ["error", ")"]
+      || words.suffix(6) == ["("] + wrapped + [")"] && payload.map(\.type) == ["EffectError"]
+    {
+      sent.address = name
     }
-    return address
+    return .send(sent)
   }
+}
 
-  /// Reads `await send(.action)`.
-  func sent(_ statement: Statement, _ sender: String) -> (
-    action: Expression, animation: Expression?
-  )? {
-    let value: Expression
-    switch statement.kind {
-    case .expression(let expression), .returning(let expression?): value = expression
-    default: return nil
+extension TaskReader {
+  /// The keys for the reaction to errors; nil if the task handles none.
+  var failureKeys: [DraftKey]? {
+    switch failure {
+    case .ignore: [DraftKey("failure", "ignore")]
+    case .send(let sent): [DraftKey("failure", "\(sent.address)")] + cancellationKeys
+    case nil: nil
     }
-    guard case .call(let callee, let arguments) = value.unmarked.kind, callee.source.text == sender,
-      let first = arguments.first, first.label == nil,
-      // The arguments of the action throw.
-      !value.marks.contains("try") || words(first.value.source.text).contains("try")
-    else { return nil }
-    if arguments.count == 1 { return (first.value, nil) }
-    guard arguments.count == 2, arguments[1].label == "animation" else { return nil }
-    return (first.value, arguments[1].value)
-  }
-
-  /// Returns the keys for errors of Swift that can throw.
-  func failureKey(_ text: String) -> [DraftKey] {
-    if let key = failureKey { return key }
-    return leavesErrors(text) ? [DraftKey("failure", "unhandled")] : []
-  }
-
-  /// The keys for errors; nil if the task catches none.
-  var failureKey: [DraftKey]? {
-    guard let failure else { return nil }
-    return [DraftKey("failure", "\(failure)")] + (failure == "ignore" ? [] : cancellationKey)
   }
 
   /// The key for the reaction to a `CancellationError`, if it has to be declared.
-  var cancellationKey: [DraftKey] {
+  var cancellationKeys: [DraftKey] {
     deliversCancellation ? [DraftKey("cancellation", "deliver")] : []
   }
 
+  /// Returns the keys for errors of Swift that can throw.
+  func failureKeys(for text: String) -> [DraftKey] {
+    failureKeys ?? (leavesErrors(text) ? [DraftKey("failure", "unhandled")] : [])
+  }
+
+  /// Reads `await send(.action)`; nil for other statements, and for unknown actions.
+  func sent(_ statement: Statement, _ sender: String) -> Sent? {
+    guard let value = statement.value,
+      case .call(let callee, let arguments) = value.unmarked.kind, callee.source.text == sender,
+      let first = arguments.first, first.label == nil,
+      // The arguments of the action throw.
+      !value.marks.contains("try") || words(first.value.source.text).contains("try"),
+      let address = address(of: first.value)
+    else { return nil }
+    if arguments.count == 1 { return Sent(action: first.value, address: address) }
+    guard arguments.count == 2, arguments[1].label == "animation" else { return nil }
+    return Sent(
+      action: first.value, address: address,
+      animation: file.draft(arguments[1].value.source.range))
+  }
+
+  /// Returns an action as a spec names it, with captured values written out.
+  func address(of action: Expression) -> String? {
+    drafter.names.address(of: action).flatMap { written($0.onOneLineIfPlain) }
+  }
+
+  /// Whether a statement sends an action.
   func sends(_ item: BlockDrafter.Item) -> Bool {
     if form == .giving { return item.end == items.last?.end }
-    return file.mentions(sender, in: item.statement.source.range)
+    return sender != "_" && file.mentions(sender, in: item.statement.source.range)
   }
 
-  /// Returns statements as a text, with captured values written out.
-  ///
-  /// The generator knows whether a single call of a built-in dependency or a described client waits and which errors
-  /// it throws.
-  func text(_ items: ArraySlice<BlockDrafter.Item>) -> String? {
-    guard let first = items.first, let last = items.last else { return nil }
-    if items.count == 1, case .expression(let value) = first.statement.kind,
-      isBuiltInCall(value) || isKnownCall(value),
-      !file.hasComment(first.range.lowerBound..<last.end)
-    {
-      return written(file.draft(value.unmarked.source.range).text)
-    }
-    // The result of a call is discarded if no code takes it.
-    if items.count == 1, case .expression(let whole) = first.statement.kind,
-      case .assignment(let target, by: "=", let value) = whole.kind, target.source.text == "_",
-      !file.hasComment(whole.source.range.lowerBound..<value.source.range.lowerBound)
-    {
-      let parts = [
-        first.range.lowerBound..<whole.source.range.lowerBound, value.source.range,
-        whole.source.range.upperBound..<last.end,
-      ]
-      let texts = parts.map { file.draft($0).text }.filter { !$0.isEmpty }
-      return written(texts.joined(separator: "\n"))
-    }
-    return written(file.draft(first.range.lowerBound..<last.end).text)
+  /// Returns the duration for which a statement waits, if it does nothing else.
+  func pause(_ statement: Statement) -> String? {
+    guard case .expression(let value) = statement.kind, value.marks == ["try", "await"],
+      case .call(let callee, let arguments) = value.unmarked.kind,
+      case .member(of: let clock?, name: "sleep") = callee.kind, isClock(clock),
+      arguments.count == 1, arguments[0].label == "for"
+    else { return nil }
+    return written(file.draft(arguments[0].value.source.range).text).map(duration)
   }
 
+  /// Whether an expression is the clock of the library.
+  func isClock(_ value: Expression) -> Bool {
+    value.ownName.map { drafter.builtIns[$0]?.key == "continuousClock" } ?? false
+  }
+
+  /// Whether an error can leave some Swift, as the spec language defines it: an error that no code in it catches, and
+  /// that is not the end of sleeping.
+  func leavesErrors(_ text: String) -> Bool {
+    guard let first = items.first else { return throwsErrors(text) }
+    let source = SourcedText(text: text, span: file.span(first.range), verbatimFrom: 0)
+    guard let analysis = parseFragment(source, as: .statements, options: .all).value?.analysis
+    else { return throwsErrors(text) }
+    return analysis.throwsErrors && !analysis.onlySleeps { drafter.builtIns[$0] }
+  }
+
+  /// Returns Swift with captured values written out.
   func written(_ text: String) -> String? {
     captured.isEmpty ? text : replacing(captured, in: text)
   }

@@ -135,6 +135,22 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
+  /// The text on a single line, unless a text or a closure in it has several lines.
+  var onOneLineIfPlain: String {
+    let text = dedented
+    guard text.contains("\n"), !text.contains("\"\"\""), !text.contains("//"), !text.contains("{")
+    else { return text }
+    var result = ""
+    for line in text.split(separator: "\n") {
+      let line = String(line).trimmingBlanks
+      let joins = result.isEmpty || result.hasSuffix("(") || result.hasSuffix("[")
+      let closes = line.hasPrefix(")") || line.hasPrefix("]") || line.hasPrefix(".")
+      if closes, result.hasSuffix(",") { result.removeLast() }
+      result += joins || closes ? line : " \(line)"
+    }
+    return result
+  }
+
   /// A call's text before its arguments.
   var beforeArguments: String { String(prefix { $0 != "(" }) }
 }

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// An effect of generated code, with the keys that express it.
+/// An effect, with the keys that express it.
 ///
 /// Several forms are possible: an action that is sent after a delay is an `after`, or a `run` without a call. If the
 /// block contains other effects, their order decides.
@@ -16,7 +16,7 @@ struct ReadEffect {
   init(forms: [DraftKey]) { self.forms = forms }
 
   /// Whether the effect finishes immediately in any place among steps.
-  fileprivate var isImmediate: Bool {
+  var isImmediate: Bool {
     forms.contains { ["cancel", "send"].contains($0.name) && !$0.isAnimated }
   }
 
@@ -58,15 +58,18 @@ extension DraftKey {
 }
 
 extension [[ReadEffect]] {
-  /// The variants of the steps in which one of their effects is Swift, one variant for each such effect.
+  /// The variants of steps in which one of their effects is Swift, those of effects that finish immediately first.
   var withSwift: [[[ReadEffect]]] {
-    indices.flatMap { step in
-      self[step].indices.compactMap { place in
-        guard let last = self[step][place].forms.last, last.name == "effect" else { return nil }
-        var steps = self
-        steps[step][place] = ReadEffect(last)
-        return steps
-      }
+    let places = indices.flatMap { step in self[step].indices.map { (step, $0) } }
+    let (immediate, others) = (
+      places.filter { self[$0.0][$0.1].isImmediate },
+      places.filter { !self[$0.0][$0.1].isImmediate }
+    )
+    return (immediate + others).compactMap { step, place in
+      guard let last = self[step][place].forms.last, last.name == "effect" else { return nil }
+      var steps = self
+      steps[step][place] = ReadEffect(last)
+      return steps
     }
   }
 }

@@ -1,0 +1,255 @@
+import SpecSource
+import SpecSwift
+
+extension TaskReader {
+  /// The keys that express the task, each of them alone, the plainest first.
+  var forms: [DraftKey] {
+    let all = text(around: items[...])
+    // No key expresses the reaction to errors that no code throws.
+    if failure != nil, !hasTry(all) { return [] }
+    if let loop = loop() { return [loop] }
+    if failure != nil, !leavesErrors(all) { return [] }
+    guard let steps = steps(items) else { return [] }
+    guard case .pause(let duration, _)? = steps.first, steps.count > 1 else {
+      return forms(of: steps, after: nil)
+    }
+    return forms(of: Array(steps.dropFirst()), after: duration)
+  }
+
+  private func forms(of steps: [Step], after wait: String?) -> [DraftKey] {
+    var forms = [run(steps, wait), task(steps, wait)]
+    if failure == nil, options.priority == nil {
+      forms = [plain(steps, wait), dismissal(steps, wait)] + forms
+    }
+    return forms.compactMap(\.self)
+  }
+
+  /// Returns actions that are sent with animations, or an action that is sent after a delay.
+  private func plain(_ steps: [Step], _ wait: String?) -> DraftKey? {
+    let sent = steps.compactMap { if case .send(let sent) = $0 { sent } else { nil } }
+    guard sent.count == steps.count, let first = sent.first else { return nil }
+    if let wait {
+      guard sent.count == 1 else { return nil }
+      return DraftKey(
+        "after",
+        .keys(
+          [DraftKey("delay", "\(wait)"), DraftKey("send", "\(first.address)")] + options.keys
+            + animated(first.animation)))
+    }
+    guard options.isEmpty, sent.allSatisfy({ $0.animation != nil }) else { return nil }
+    let values = sent.map(\.draft)
+    return DraftKey("send", values.count == 1 ? values[0] : .list(values))
+  }
+
+  private func dismissal(_ steps: [Step], _ wait: String?) -> DraftKey? {
+    guard wait == nil, options.isEmpty, steps.count == 1, case .dismiss(let animation, _) = steps[0]
+    else { return nil }
+    return DraftKey("dismiss", dismissed(animation))
+  }
+
+  private func dismissed(_ animation: DraftText?) -> SpecDraft {
+    animation.map { .keys(("of", "self"), ("animation", .text($0))) } ?? "self"
+  }
+
+  /// Returns a single call, or an action that is sent after the present one.
+  private func run(_ steps: [Step], _ wait: String?) -> DraftKey? {
+    func key(_ keys: [DraftKey], sending sent: [Sent]) -> DraftKey? {
+      animation(of: sent).map { DraftKey("run", .keys(keys + rest(wait, $0))) }
+    }
+    var failed: [Sent] = []
+    if case .send(let sent)? = failure { failed = [sent] }
+    let silent = steps.flatMap { $0.silentItems ?? [] }
+    if steps.allSatisfy({ $0.silentItems != nil }) {
+      guard let text = text(silent[...]) else { return nil }
+      return key(
+        [DraftKey("call", "\(text)")] + failureKeys(for: self.text(around: silent[...])),
+        sending: failed)
+    }
+    switch steps[0] {
+    case .call(let value, let receiver) where steps.count == 1:
+      guard let call = text(of: value) else { return nil }
+      return key(
+        [DraftKey("call", "\(call)"), DraftKey("success", "\(receiver.address)")]
+          + failureKeys(for: value.source.text), sending: [receiver] + failed)
+    case .result(let value, let receiver, let deliversCancellation) where steps.count == 1:
+      guard let call = text(of: value), deliversCancellation == (failure == nil),
+        failed.allSatisfy({ isResult($0, of: receiver.address) }),
+        deliversCancellation || !failed.isEmpty
+      else { return nil }
+      let cancellation =
+        deliversCancellation ? [DraftKey("cancellation", "deliver")] : cancellationKeys
+      return key(
+        [DraftKey("call", "\(call)"), DraftKey("result", "\(receiver.address)")] + cancellation,
+        sending: [receiver] + failed)
+    case .send(let sent) where steps.count == 1:
+      guard failure == nil else { return nil }
+      return key([DraftKey("success", "\(sent.address)")], sending: [sent])
+    case .statements(let items) where steps.count == 2:
+      guard case .send(let sent) = steps[1], !items.contains(where: \.statement.declares),
+        let text = text(items[...])
+      else { return nil }
+      let name = sent.address.beforeArguments
+      if let failed = failed.first, isResult(failed, of: name),
+        words(sent.address) == words("\(name)(.success(()))")
+      {
+        return key(
+          [DraftKey("call", "\(text)"), DraftKey("result", "\(name)")] + cancellationKeys,
+          sending: [sent, failed])
+      }
+      guard !words(sent.address).contains("value") else { return nil }
+      return key(
+        [DraftKey("call", "\(text)"), DraftKey("success", "\(sent.address)")]
+          + failureKeys(for: self.text(around: items[...])), sending: [sent] + failed)
+    default: return nil
+    }
+  }
+
+  /// Whether the reaction to an error passes the error on in a `Result`.
+  private func isResult(_ failed: Sent, of name: String) -> Bool {
+    let label = drafter.names.payloads[name]?.first?.label.map { "\($0): " } ?? ""
+    return ["error", "EffectError(error)"].contains {
+      words(failed.address) == words("\(name)(\(label).failure(\($0)))")
+    }
+  }
+
+  /// Returns several steps.
+  private func task(_ steps: [Step], _ wait: String?) -> DraftKey? {
+    // The value of a call has no animation of its own.
+    var receivers = steps.flatMap(\.receivers)
+    if case .send(let failed)? = failure { receivers.append(failed) }
+    guard let shared = animation(of: receivers) else { return nil }
+    let sent = steps.flatMap(\.sent)
+    var animation = shared
+    if receivers.isEmpty, let all = self.animation(of: sent) { animation = all }
+    guard animation == nil || sent.allSatisfy({ $0.animation != nil }),
+      let drafts = drafts(of: steps, without: animation), !drafts.isEmpty
+    else { return nil }
+    return DraftKey(
+      "steps",
+      .keys(
+        [DraftKey("of", .list(drafts))] + failureKeys(for: text(around: items[...]))
+          + rest(wait, animation)))
+  }
+
+  /// Returns the animation that some actions share: an empty one if none of them has an animation; nil if they have
+  /// different ones.
+  func animation(of sent: [Sent]) -> DraftText?? {
+    let first = sent.first?.animation
+    return sent.allSatisfy { $0.animation?.text == first?.text } ? .some(first) : nil
+  }
+
+  private func animated(_ animation: DraftText?) -> [DraftKey] {
+    animation.map { [DraftKey("animation", .text($0))] } ?? []
+  }
+
+  /// Returns the options of a task.
+  func rest(_ wait: String?, _ animation: DraftText?) -> [DraftKey] {
+    var keys = options.keys
+    var waiting = wait.map { [DraftKey("after", "\($0)")] } ?? []
+    if let wait, options.cancelsInFlight {
+      keys.removeAll { $0.name == "cancelInFlight" }
+      waiting = [DraftKey("debounce", "\(wait)")]
+    }
+    let priority = options.priority.map { [DraftKey("priority", .text($0))] } ?? []
+    return keys + animated(animation) + priority + waiting
+  }
+}
+
+extension TaskReader {
+  /// Returns steps as a spec has them; nil if no key can express one of them.
+  ///
+  /// - Parameter animation: The animation of the task, which its steps do not repeat.
+  func drafts(of steps: [Step], without animation: DraftText?) -> [SpecDraft]? {
+    var drafts: [SpecDraft] = []
+    var wait: (duration: String, item: BlockDrafter.Item)?
+    func add(_ key: DraftKey) { drafts.append(.keys([key])) }
+    /// Adds the waiting as a step of its own.
+    func flush() {
+      if let text = wait.flatMap({ text([$0.item]) }) {
+        add(DraftKey("run", .keys(("call", "\(text)"))))
+      }
+      wait = nil
+    }
+    func run(_ keys: [DraftKey]) {
+      add(
+        DraftKey("run", .keys(keys + (wait.map { [DraftKey("after", "\($0.duration)")] } ?? []))))
+      wait = nil
+    }
+    for step in steps {
+      switch step {
+      case .pause(let duration, let item):
+        flush()
+        wait = (duration, item)
+      case .statements(let items):
+        guard let text = text(items[...]) else { return nil }
+        run([DraftKey("call", "\(text)")])
+      case .call(let value, let receiver):
+        guard let call = text(of: value) else { return nil }
+        run([DraftKey("call", "\(call)"), DraftKey("success", "\(receiver.address)")])
+      case .result: return nil
+      case .send(let sent):
+        let isShared = sent.animation?.text == animation?.text
+        if wait != nil, isShared {
+          run([DraftKey("success", "\(sent.address)")])
+        } else {
+          flush()
+          add(DraftKey("send", isShared ? "\(sent.address)" : sent.draft))
+        }
+      case .dismiss(let animation, _):
+        flush()
+        add(DraftKey("dismiss", dismissed(animation)))
+      case .branches(let branches):
+        flush()
+        var items: [SpecDraft] = []
+        for branch in branches {
+          guard let inner = self.drafts(of: branch.steps, without: animation) else { return nil }
+          var keys = [DraftKey("steps", .list(inner))]
+          if inner.count == 1, case .keys(let only) = inner[0] { keys = only }
+          items.append(
+            .keys(
+              branch.condition.map { [DraftKey("if", "\($0)")] + keys }
+                ?? [DraftKey("else", .keys(keys))]))
+        }
+        add(DraftKey("when", .list(items)))
+      }
+    }
+    flush()
+    return drafts
+  }
+}
+
+extension TaskReader.Sent {
+  /// The action with its animation.
+  fileprivate var draft: SpecDraft {
+    animation.map { .keys(("action", "\(address)"), ("animation", .text($0))) } ?? "\(address)"
+  }
+}
+
+extension TaskReader.Step {
+  /// The statements of a step that sends no action; nil for other steps.
+  fileprivate var silentItems: [BlockDrafter.Item]? {
+    switch self {
+    case .pause(_, let item), .dismiss(_, let item): [item]
+    case .statements(let items): items
+    case .call, .result, .send, .branches: nil
+    }
+  }
+
+  /// The actions that the step sends without a call.
+  fileprivate var sent: [TaskReader.Sent] {
+    switch self {
+    case .send(let sent): [sent]
+    case .branches(let branches): branches.flatMap(\.steps).flatMap(\.sent)
+    case .pause, .statements, .call, .result, .dismiss: []
+    }
+  }
+
+  /// The actions that receive values of calls.
+  var receivers: [TaskReader.Sent] {
+    switch self {
+    case .call(_, let receiver), .result(_, let receiver, _): [receiver]
+    case .branches(let branches): branches.flatMap(\.steps).flatMap(\.receivers)
+    case .pause, .statements, .send, .dismiss: []
+    }
+  }
+}
