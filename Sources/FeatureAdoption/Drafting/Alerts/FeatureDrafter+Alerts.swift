@@ -78,7 +78,7 @@ extension FeatureDrafter {
   private func holderOfAnswers(_ name: String, _ payload: String, _ answers: String) -> LinkedType?
   {
     if let style, style.action != nil, feature.nested["Action"] == nil {
-      let isOwn = readsInFull && payload == "PresentationAction<\(answers)>"
+      let isOwn = payload == "PresentationAction<\(answers)>"
       return style.cases.contains(name) || isOwn ? feature : nil
     }
     return ["PresentationAction<\(answers)>", "PresentationAction<Action.\(answers)>"]

@@ -55,7 +55,7 @@ extension FeatureDrafter {
       cancelTypes.insert(type.name)
       return drafted(member, claiming: member.declaration.source.range)
     }
-    if readsInFull, type.namesElements {
+    if type.namesElements {
       return drafted(member, claiming: member.declaration.source.range)
     }
     guard !keptCancelTypes.contains(type.name), isCancelType(type) else {

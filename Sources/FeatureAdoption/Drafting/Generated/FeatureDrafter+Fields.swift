@@ -5,7 +5,6 @@ import SpecSwift
 extension FeatureDrafter {
   /// Returns the first value of a shared field. Generated initializers take a reference to it.
   func withoutReference(_ text: String) -> String {
-    guard readsInFull else { return text }
     for name in ["Shared", "SharedReader"]
     where text.hasPrefix("\(name)(value: ") && text.hasSuffix(")") {
       return String(text.dropFirst(name.count + 8).dropLast())

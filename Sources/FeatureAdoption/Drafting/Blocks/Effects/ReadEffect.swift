@@ -61,14 +61,15 @@ extension [[ReadEffect]] {
   /// The variants of steps in which one of their effects is Swift, those of effects that finish immediately first.
   var withSwift: [[[ReadEffect]]] {
     let places = indices.flatMap { step in self[step].indices.map { (step, $0) } }
-    let (immediate, others) = (
-      places.filter { self[$0.0][$0.1].isImmediate },
-      places.filter { !self[$0.0][$0.1].isImmediate }
-    )
+    let immediate = places.filter { self[$0.0][$0.1].isImmediate }
+    let others = places.filter { !self[$0.0][$0.1].isImmediate }
     return (immediate + others).compactMap { step, place in
-      guard let last = self[step][place].forms.last, last.name == "effect" else { return nil }
+      guard let last = self[step][place].forms.last, last.name == "effect",
+        case .text(var swift) = last.value
+      else { return nil }
+      swift.reason?.text = "consecutive effects that are not cancelled together"
       var steps = self
-      steps[step][place] = ReadEffect(last)
+      steps[step][place] = ReadEffect(DraftKey("effect", .text(swift)))
       return steps
     }
   }

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-// The changes of presentations in generated code that keys have to express.
+// Changes of presentations, as keys express them.
 
 extension BlockDrafter {
   /// Returns the key of a statement that presents or dismisses a feature or an alert.
