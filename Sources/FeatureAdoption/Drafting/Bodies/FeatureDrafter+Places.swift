@@ -4,16 +4,23 @@ import SpecSwift
 extension FeatureDrafter {
   /// Checks the places of the children, alerts and operators that belong to the whole of the feature's own logic: a
   /// spec puts them in the same places.
-  func checkPlaces() throws(NotDrafted) {
+  mutating func checkPlaces() throws(NotDrafted) {
+    let isOfCases = readsInFull && stateForm != nil
     let last =
-      stateForm != nil ? 0 : children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
-    for alert in alerts.places {
-      let base = reducePlaces.filter { $0 < alert.place }.max() ?? 0
-      // Generated code dismisses the alert before the feature's own logic runs.
+      isOfCases ? 0 : children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
+    let bases =
+      children.filter { $0.presence != "always" }.map { ($0.name, $0.base) }
+      + alerts.places.map { alert in
+        (alert.name, reducePlaces.filter { $0 < alert.place }.max() ?? 0)
+      }
+    for (name, base) in bases {
+      // Generated code runs such a child before the feature's own logic.
       let early = handlers.first { handler in
-        !handler.isOwn && handler.place < base && handler.address.hasPrefix(alert.name + ".")
+        let isReaction = [".", "["].contains { handler.address.hasPrefix(name + $0) }
+        return !handler.isOwn && isReaction && handler.place < base && !isEarly(handler)
       }
       if let early {
+        earlyReaction = name
         throw NotDrafted("a reaction to a child before the child's reducer", at: early.span)
       }
     }
@@ -32,9 +39,11 @@ extension FeatureDrafter {
     let child = children.first { child in
       [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
     }
-    guard let child else { return false }
-    // The other children are operators of the feature's own logic.
-    let isOperator = child.presence != "always" || stateForm != nil
-    return handler.place < (isOperator ? child.base : child.place)
+    guard let child, stateForm == nil || readsInFull else { return false }
+    // In generated code, the other children are operators of the feature's own logic.
+    if child.presence != "always" || stateForm != nil {
+      return readsInFull && handler.place < child.base
+    }
+    return handler.place < child.place
   }
 }

@@ -1,3 +1,11 @@
 import ComposableArchitecture
 
+extension Deck {
+  @Reducer
+  enum Path {
+    case card(Card)
+    case other(Card)
+  }
+}
+
 struct CardError: Error, Equatable {}
