@@ -2,8 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension BlockDrafter {
-  /// Returns the keys of statements that add their effects to a list, as in generated code in which effects follow
-  /// other effects.
+  /// Returns the keys of statements that add their effects to a list, so that effects follow other effects.
   ///
   /// The keys are in the order in which a block runs them: statements, cancelled effects, choices, procedures,
   /// presented and dismissed features, and the other effects.
@@ -38,6 +37,10 @@ extension BlockDrafter {
       } else if shown.isEmpty, case .expression(let value) = item.statement.kind,
         case .branching(let branching) = value.kind
       {
+        // A block starts only these effects before its choices.
+        guard effects.allSatisfy({ $0.forms.first?.name == "cancel" }) else {
+          throw notDrafted("effects in an unsupported order", value.source)
+        }
         choices.append(try gatheredChoice(branching, item))
       } else {
         shown.append(try change(item))
@@ -96,7 +99,8 @@ extension BlockDrafter {
     guard let named = NamedCalls(items.map(\.statement)), let last = items.last,
       named.calls.values.allSatisfy({ performed($0) != nil }),
       let first = named.returned.firstIndex(where: { named.call($0) != nil }),
-      let end = named.returned.lastIndex(where: { named.call($0) != nil })
+      let end = named.returned.lastIndex(where: { named.call($0) != nil }),
+      named.returned[first...end].allSatisfy({ named.call($0) != nil })
     else { return nil }
     func added(_ effects: ArraySlice<Expression>) -> [Item] {
       effects.map { effect in
@@ -112,12 +116,13 @@ extension BlockDrafter {
       }
       return item
     }
-    return try gathered(
+    let gathering =
       Array(items[..<named.count]) + added(named.returned[..<first]) + between
-        + added(named.returned[(end + 1)...]))
+      + added(named.returned[(end + 1)...])
+    return (try? attempt.gathered(gathering)) == nil ? nil : try gathered(gathering)
   }
 
-  /// Whether a statement is a choice like in generated code, which has several lines.
+  /// Whether a statement is a choice whose branches have lines of their own.
   private func chooses(_ statement: Statement) -> Bool {
     guard let branching = statement.branching else { return false }
     return branching.branches.allSatisfy { branch in
@@ -133,7 +138,7 @@ extension BlockDrafter {
       && file.file.text(statement.source.range).contains("effects.append(")
   }
 
-  /// Returns the comment that generated code has in a branch without statements.
+  /// Returns the comment in a branch without statements as the documentation of a block.
   func documentation(of branch: Branch) -> [DraftKey] {
     let end = branch.body.first?.source.range.lowerBound ?? branch.interior.upperBound
     let lines = commentLines(file.file.text(branch.interior.lowerBound..<end))
@@ -147,7 +152,7 @@ extension BlockDrafter {
     for branch in branching.branches {
       claims.claim(start..<branch.interior.lowerBound, in: file)
       start = branch.interior.upperBound
-      let isIdle = branch.body.count == 1 && branch.body[0].doesNothing
+      let isIdle = branch.body.count == 1 && branch.body[0].source.text == "break"
       let items = items(branch.body, in: branch.interior)
       if isIdle { claims.claim(branch.body[0].source, in: file) }
       let keys = try isIdle || items.isEmpty ? documentation(of: branch) : gathered(items)

@@ -11,6 +11,7 @@ struct KnownCalls {
   /// Whether a value is a known call, with or without marks. A call that neither waits nor throws needs no marks.
   func include(_ value: Expression) -> Bool {
     guard case .call(let callee, let arguments) = value.unmarked.kind,
+      value.marks.allSatisfy({ ["await", "try"].contains($0) }),
       let names = callee.memberNames, let labels = labels[names.joined(separator: ".")]
     else { return false }
     // A trailing closure has no label, even if its parameter has one.

@@ -16,7 +16,7 @@ struct FeatureDrafter {
   /// Whether the feature is generated code, parts of which only make up for missing parts of the library.
   let isGenerated: Bool
   /// Whether everything is read that keys can express in generated code, even if the same code stays Swift in an app:
-  /// lists of effects, children with arguments, or children with their state elsewhere. Code that is generated from
+  /// children with arguments, or children with their state elsewhere. Code that is generated from
   /// an app's feature is read like the app's feature.
   var readsInFull: Bool
   /// The parts of the source that the draft describes.

@@ -69,6 +69,7 @@ extension NormalForm {
   /// Returns the tokens of the effects for each element of a collection; nil for other expressions.
   private func repeated(_ value: Expression) -> [String]? {
     guard case .call(let callee, let arguments) = value.kind, arguments.count == 1,
+      case .member(of: let collection?, name: "map") = callee.kind, !collection.isEffectType,
       let closure = arguments[0].closure, closure.body.count == 1, let inner = closure.body[0].value
     else { return nil }
     let start = closure.interior.lowerBound - arguments[0].value.source.range.lowerBound

@@ -118,6 +118,12 @@ extension NormalForm {
     func body(_ statements: [Statement]) -> [String] {
       ["{"] + sequence(statements, gives: givesAction) + ["}"]
     }
+    if case .loop(let loop) = statement.kind, loop.isAsynchronous {
+      let head = statement.source.text.utf8.prefix(
+        loop.interior.lowerBound - statement.source.range.lowerBound)
+      return tokens(memo.words(String(decoding: head, as: UTF8.self)))
+        + hiding(statement.declaredNames).sequence(loop.body) + ["}", ";"]
+    }
     guard rewrites.contains(.olderEffects) else { return plain(statement) }
     switch statement.kind {
     case .guarding(let condition, let otherwise, _):
@@ -175,10 +181,11 @@ extension Expression {
 extension Statement {
   /// Whether the expression only waits: its error is that of a cancelled effect.
   fileprivate var sleeps: Bool {
-    guard case .expression(let value) = kind, case .call(let callee, _) = value.unmarked.kind,
-      case .member(_, name: "sleep") = callee.kind
+    guard case .expression(let value) = kind, value.marks == ["try", "await"],
+      case .call(let callee, let arguments) = value.unmarked.kind,
+      case .member(of: _?, name: "sleep") = callee.kind
     else { return false }
-    return true
+    return arguments.map(\.label) == ["for"]
   }
 
   /// The value that a closure returns whose last statement is this statement; nil when it returns nothing.

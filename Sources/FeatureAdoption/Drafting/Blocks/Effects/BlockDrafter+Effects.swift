@@ -1,3 +1,4 @@
+import FeatureHeader
 import SpecSource
 import SpecSwift
 
@@ -32,7 +33,8 @@ extension BlockDrafter {
       if let each = try each(arguments) { return [effect([each], value)] }
       return try parts(arguments).map(merged)
     case "concatenate": return try concatenated(arguments)
-    case "steps":
+    // An app may have its own effect of this name.
+    case "steps" where GeneratedHeader.isBorne(by: file.file.bytes):
       return try parts(arguments).flatMap(steps).map { [effect([$0], value)] }
     default: return forms(of: value).map { [effect($0, value)] }
     }
@@ -69,18 +71,18 @@ extension BlockDrafter {
     guard case .call(let callee, let arguments) = value.kind,
       case .member(of: let base, let name) = callee.kind
     else { return nil }
-    guard base?.isEffectType ?? true else { return base.flatMap { task(value, on: $0) } }
+    guard base?.isEffectType ?? true else { return task(value) }
     switch name {
     case "send": return sent(arguments).map { [$0] }
     case "cancel":
       guard arguments.count == 1, let id = cancelledID(arguments[0].value) else { return nil }
       return [DraftKey("cancel", .text(id))]
-    default: return task(value, on: value)
+    default: return task(value)
     }
   }
 
   /// Returns the keys of a task with the options after it: an id.
-  private func task(_ whole: Expression, on base: Expression) -> [DraftKey]? {
+  private func task(_ whole: Expression) -> [DraftKey]? {
     var value = whole
     var options = TaskOptions()
     while case .call(let callee, let arguments) = value.kind,
@@ -154,7 +156,9 @@ extension BlockDrafter {
     let drafts = parts.compactMap { part in
       part.inOrder.flatMap { $0.isEmpty ? nil : SpecDraft.keys($0) }
     }
-    guard drafts.count == parts.count, drafts.count > 1 else { return nil }
+    guard drafts.count == parts.count, drafts.count > 1, drafts.allSatisfy(\.isStep) else {
+      return nil
+    }
     return DraftKey("steps", .list(drafts))
   }
 
@@ -196,6 +200,9 @@ extension BlockDrafter {
       let keys = try readEffects(value)?.inOrder
     else { return nil }
     let name = closure.parameters[0] == "_" ? nameOfElement : closure.parameters[0]
+    guard !reservedNames.contains(name),
+      !keys.contains(where: { hasNoPlaceInEach.contains($0.name) })
+    else { return nil }
     return DraftKey(
       "each",
       .keys(
@@ -211,6 +218,12 @@ extension BlockDrafter {
   }
 }
 
+/// The names that Swift in a spec has for other values.
+private let reservedNames: Set = ["element", "error", "send", "state", "value"]
+
+/// The keys of effects that an effect for each element cannot have.
+private let hasNoPlaceInEach: Set = ["dismiss", "perform"]
+
 /// The options of a task.
 struct TaskOptions {
   /// The id that cancels the task.
@@ -221,7 +234,7 @@ struct TaskOptions {
   var priority: DraftText?
 
   /// Whether the task has no id.
-  var isEmpty: Bool { id == nil }
+  var hasNoID: Bool { id == nil }
 
   /// The keys of the id.
   var keys: [DraftKey] {
@@ -237,7 +250,7 @@ struct TaskOptions {
   mutating func add(
     _ name: String, _ arguments: [LabeledValue], id idOf: (Expression) -> DraftText?
   ) -> Bool {
-    guard isEmpty, name == "cancellable", arguments.count <= 2,
+    guard hasNoID, name == "cancellable", arguments.count <= 2,
       let id = arguments.first.flatMap({ idOf($0.value) })
     else { return false }
     if arguments.count == 2 {

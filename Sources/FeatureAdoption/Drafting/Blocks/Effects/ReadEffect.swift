@@ -58,7 +58,7 @@ extension DraftKey {
 }
 
 extension [[ReadEffect]] {
-  /// The variants of steps in which one of their effects is Swift, those of effects that finish immediately first.
+  /// The variants of steps in which one effect is Swift. Variants with an effect that finishes immediately come first.
   var withSwift: [[[ReadEffect]]] {
     let places = indices.flatMap { step in self[step].indices.map { (step, $0) } }
     let immediate = places.filter { self[$0.0][$0.1].isImmediate }
@@ -123,7 +123,7 @@ extension [ReadEffect] {
       while count > 0, keys == nil {
         let front = Array(rest.prefix(count))
         keys = (front.natural ?? front.lowest)?.grouped
-        if keys?.contains(where: { $0.name == "steps" }) == true { keys = nil }
+        if let all = keys, !SpecDraft.keys(all).isStep { keys = nil }
         if keys == nil { count -= 1 }
       }
       guard let keys else { return nil }
@@ -155,5 +155,13 @@ extension SpecDraft {
   /// The values of a list; the draft itself when it is no list.
   fileprivate var parts: [SpecDraft] {
     if case .list(let items) = self { items } else { [self] }
+  }
+}
+
+extension SpecDraft {
+  /// Whether the keys of effects can be a step of other effects.
+  var isStep: Bool {
+    guard case .keys(let keys) = self else { return false }
+    return !keys.contains { ["perform", "steps"].contains($0.name) }
   }
 }

@@ -49,7 +49,8 @@ extension TaskReader {
 
   /// Whether a value is a call of a dependency that comes with the library.
   private func isBuiltInCall(_ value: Expression) -> Bool {
-    guard case .marked = value.kind, case .call(let callee, _) = value.unmarked.kind,
+    guard case .marked = value.kind, value.marks.allSatisfy({ ["await", "try"].contains($0) }),
+      case .call(let callee, _) = value.unmarked.kind,
       let key = callee.source.text.split(separator: ".").first
     else { return false }
     return drafter.builtIns[String(key)] != nil

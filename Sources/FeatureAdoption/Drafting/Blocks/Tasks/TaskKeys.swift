@@ -10,6 +10,8 @@ extension TaskReader {
     if let loop = loop() { return [loop] }
     if failure != nil, !leavesErrors(all) { return [] }
     guard let steps = steps(items) else { return [] }
+    let isSilent = steps.allSatisfy { $0.silentItems != nil }
+    guard isSilent || !steps.contains(where: \.returns) else { return [] }
     guard case .pause(let duration, _)? = steps.first, steps.count > 1 else {
       return forms(of: steps, after: nil)
     }
@@ -36,13 +38,13 @@ extension TaskReader {
           [DraftKey("delay", "\(wait)"), DraftKey("send", "\(first.address)")] + options.keys
             + animated(first.animation)))
     }
-    guard options.isEmpty, sent.allSatisfy({ $0.animation != nil }) else { return nil }
+    guard options.hasNoID, sent.allSatisfy({ $0.animation != nil }) else { return nil }
     let values = sent.map(\.draft)
     return DraftKey("send", values.count == 1 ? values[0] : .list(values))
   }
 
   private func dismissal(_ steps: [Step], _ wait: String?) -> DraftKey? {
-    guard wait == nil, options.isEmpty, steps.count == 1, case .dismiss(let animation, _) = steps[0]
+    guard wait == nil, options.hasNoID, steps.count == 1, case .dismiss(let animation, _) = steps[0]
     else { return nil }
     return DraftKey("dismiss", dismissed(animation))
   }
@@ -89,7 +91,7 @@ extension TaskReader {
         let text = text(items[...])
       else { return nil }
       let name = sent.address.beforeArguments
-      if let failed = failed.first, isResult(failed, of: name),
+      if let failed = failed.first, items.count == 1, isResult(failed, of: name),
         words(sent.address) == words("\(name)(.success(()))")
       {
         return key(
@@ -122,7 +124,8 @@ extension TaskReader {
     var animation = shared
     if receivers.isEmpty, let all = self.animation(of: sent) { animation = all }
     guard animation == nil || sent.allSatisfy({ $0.animation != nil }),
-      let drafts = drafts(of: steps, without: animation), !drafts.isEmpty
+      !steps.contains(where: \.returns), let drafts = drafts(of: steps, without: animation),
+      !drafts.isEmpty
     else { return nil }
     return DraftKey(
       "steps",
@@ -164,11 +167,14 @@ extension TaskReader {
     var wait: (duration: String, item: BlockDrafter.Item)?
     func add(_ key: DraftKey) { drafts.append(.keys([key])) }
     /// Adds the waiting as a step of its own.
-    func flush() {
-      if let text = wait.flatMap({ text([$0.item]) }) {
-        add(DraftKey("run", .keys(("call", "\(text)"))))
-      }
+    ///
+    /// - Returns: Whether a key can express the waiting.
+    func flush() -> Bool {
+      guard let item = wait?.item else { return true }
       wait = nil
+      guard let text = text([item]) else { return false }
+      add(DraftKey("run", .keys(("call", "\(text)"))))
+      return true
     }
     func run(_ keys: [DraftKey]) {
       add(
@@ -178,7 +184,7 @@ extension TaskReader {
     for step in steps {
       switch step {
       case .pause(let duration, let item):
-        flush()
+        guard flush() else { return nil }
         wait = (duration, item)
       case .statements(let items):
         guard let text = text(items[...]) else { return nil }
@@ -192,14 +198,14 @@ extension TaskReader {
         if wait != nil, isShared {
           run([DraftKey("success", "\(sent.address)")])
         } else {
-          flush()
+          guard flush() else { return nil }
           add(DraftKey("send", isShared ? "\(sent.address)" : sent.draft))
         }
       case .dismiss(let animation, _):
-        flush()
+        guard flush() else { return nil }
         add(DraftKey("dismiss", dismissed(animation)))
       case .branches(let branches):
-        flush()
+        guard flush() else { return nil }
         var items: [SpecDraft] = []
         for branch in branches {
           guard let inner = self.drafts(of: branch.steps, without: animation) else { return nil }
@@ -213,8 +219,7 @@ extension TaskReader {
         add(DraftKey("when", .list(items)))
       }
     }
-    flush()
-    return drafts
+    return flush() ? drafts : nil
   }
 }
 
@@ -235,8 +240,11 @@ extension TaskReader.Step {
     }
   }
 
+  /// Whether a statement of the step may end the task.
+  fileprivate var returns: Bool { silentItems?.contains(where: \.statement.returns) ?? false }
+
   /// The actions that the step sends without a call.
-  fileprivate var sent: [TaskReader.Sent] {
+  var sent: [TaskReader.Sent] {
     switch self {
     case .send(let sent): [sent]
     case .branches(let branches): branches.flatMap(\.steps).flatMap(\.sent)

@@ -6,6 +6,7 @@ extension TaskReader {
   func loop() -> DraftKey? {
     let items = withoutNamedSequence
     guard options.priority == nil, let first = items.first, items.count <= 2,
+      !first.statement.returns,
       case .loop(let loop) = first.statement.kind, loop.isAsynchronous,
       let sequence = loop.sequence, let element = loop.element?.text,
       element == "_" || isIdentifier(element.withoutBackticks),
@@ -35,12 +36,15 @@ extension TaskReader {
       sent.append(one)
     } else {
       sent += steps.flatMap(\.receivers)
-      guard let shared = animation(of: sent), let drafts = drafts(of: steps, without: shared)
+      guard let shared = animation(of: sent),
+        shared == nil || steps.flatMap(\.sent).allSatisfy({ $0.animation != nil }),
+        let drafts = drafts(of: steps, without: shared)
       else { return nil }
       keys.append(DraftKey("steps", .list(drafts)))
     }
     if let finished { keys.append(DraftKey("finished", "\(finished.address)")) }
     let throwsErrors = loop.isThrowing || leavesErrors(text(around: self.items[...]))
+    guard failure == nil || throwsErrors else { return nil }
     keys += failureKeys ?? (throwsErrors ? [DraftKey("failure", "unhandled")] : [])
     return DraftKey("stream", .keys(keys + rest(nil, animation(of: sent) ?? nil)))
   }

@@ -109,14 +109,14 @@ struct TaskReader {
     guard items.count == 1, ["error", "_"].contains(error),
       var sent = sent(items[0].statement, sender)
     else { return nil }
-    let words = words(sent.address)
-    if error == "_", words.nameError { return nil }
+    let tokens = words(sent.address)
+    if error == "_", tokens.nameError { return nil }
     let name = sent.address.beforeArguments
     let payload = drafter.names.payloads[name] ?? []
     let label = payload.count == 1 ? payload[0].label.map { [$0, ":"] } ?? [] : []
     let wrapped = ["EffectError", "(", "error", ")"]
-    if words == [name, "("] + label + ["error", ")"]
-      || words.suffix(6) == ["("] + wrapped + [")"] && payload.map(\.type) == ["EffectError"]
+    if tokens == words(name) + ["("] + label + ["error", ")"]
+      || tokens.suffix(6) == ["("] + wrapped + [")"] && payload.map(\.type) == ["EffectError"]
     {
       sent.address = name
     }
@@ -149,15 +149,16 @@ extension TaskReader {
     guard let value = statement.value,
       case .call(let callee, let arguments) = value.unmarked.kind, callee.source.text == sender,
       let first = arguments.first, first.label == nil,
+      value.marks.allSatisfy({ ["await", "try"].contains($0) }),
       // The arguments of the action throw.
       !value.marks.contains("try") || words(first.value.source.text).contains("try"),
       let address = address(of: first.value)
     else { return nil }
     if arguments.count == 1 { return Sent(action: first.value, address: address) }
-    guard arguments.count == 2, arguments[1].label == "animation" else { return nil }
-    return Sent(
-      action: first.value, address: address,
-      animation: file.draft(arguments[1].value.source.range))
+    guard arguments.count == 2, arguments[1].label == "animation",
+      let animation = written(arguments[1].value)
+    else { return nil }
+    return Sent(action: first.value, address: address, animation: animation)
   }
 
   /// Returns an action as a spec names it, with captured values written out.
@@ -195,6 +196,17 @@ extension TaskReader {
     else { return throwsErrors(text) }
     return analysis.throwsErrors && !analysis.onlySleeps { drafter.builtIns[$0] }
   }
+
+  /// Returns an expression with captured values written out.
+  func written(_ value: Expression) -> DraftText? {
+    var draft = file.draft(value.source.range)
+    guard let text = written(draft.text) else { return nil }
+    draft.text = text
+    return draft
+  }
+
+  /// Whether the task captures another value under a name.
+  func captures(_ name: String) -> Bool { captured[name] != nil }
 
   /// Returns Swift with captured values written out.
   func written(_ text: String) -> String? {

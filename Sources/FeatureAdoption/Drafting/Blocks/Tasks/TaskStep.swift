@@ -25,7 +25,7 @@ extension TaskReader {
     var steps: [Step] = []
     var rest = items[...]
     while let item = rest.popFirst() {
-      if let duration = pause(item.statement) {
+      if let duration = pause(item.statement), !hasComment(item) {
         steps.append(.pause(duration, item))
       } else if let next = rest.first, let step = received(item, next, before: rest.dropFirst()) {
         steps.append(step)
@@ -34,10 +34,10 @@ extension TaskReader {
         guard let step = receiving(sent) else { return nil }
         steps.append(step)
       } else if sends(item) {
-        guard let step = branches(item.statement) else { return nil }
+        guard let step = scoped(item.statement) ?? branches(item.statement) else { return nil }
         steps.append(step)
       } else {
-        guard !item.statement.returns, !item.statement.leavesOthers else { return nil }
+        guard !item.statement.leavesOthers else { return nil }
         if let dismissal = dismissal(item) {
           steps.append(dismissal)
         } else if case .statements(let before)? = steps.last {
@@ -52,11 +52,27 @@ extension TaskReader {
 
   private func dismissal(_ item: BlockDrafter.Item) -> Step? {
     guard case .expression(let value) = item.statement.kind, value.marks == ["await"],
-      case .call(let callee, let arguments) = value.unmarked.kind, arguments.count < 2,
+      case .call(let callee, let arguments) = value.unmarked.kind, !hasComment(item),
       let name = callee.ownName, drafter.builtIns[name]?.key == "dismiss"
     else { return nil }
-    let animation = arguments.first.map { file.draft($0.value.source.range) }
+    if arguments.isEmpty { return .dismiss(animation: nil, item) }
+    guard arguments.map(\.label) == ["animation"], let animation = written(arguments[0].value)
+    else { return nil }
     return .dismiss(animation: animation, item)
+  }
+
+  /// Whether a comment comes before a statement.
+  private func hasComment(_ item: BlockDrafter.Item) -> Bool {
+    file.hasComment(item.range.lowerBound..<item.statement.source.range.lowerBound)
+  }
+
+  /// Reads a `do` that only limits the scope of a value, as generated code has it.
+  private func scoped(_ statement: Statement) -> Step? {
+    guard case .catching(let body, let interior, let clauses) = statement.kind, clauses.isEmpty,
+      let steps = steps(drafter.items(body, in: interior)), steps.count == 1,
+      case .call = steps[0]
+    else { return nil }
+    return steps[0]
   }
 
   private func branches(_ statement: Statement) -> Step? {
@@ -92,7 +108,7 @@ extension TaskReader {
       !file.hasComment(value.source.range.upperBound..<item.end)
     else { return nil }
     // The name of the value in a spec.
-    if names[0] == "value", words(sent.address).dropFirst().contains("value"),
+    if names[0] == "value", !captures("value"), words(sent.address).dropFirst().contains("value"),
       !throwsErrors(sent.address), !words(sent.address).contains("await")
     {
       return .call(value, sent)
@@ -117,7 +133,7 @@ extension TaskReader {
     if call.holder == nil || call.holder == .taskResult { return .call(call.value, receiver) }
     // The result of a known endpoint that returns nothing is made separately.
     let isVoid = ["Result<Void", "Result<()"].contains(where: type.hasPrefix)
-    guard !isVoid || !isKnownCall(call.value) else { return nil }
+    guard !isVoid || !isKnownCall(call.value), sent.animation == nil else { return nil }
     if call.holder == .result {
       // A call that only ends when it is cancelled has no failure.
       return leavesErrors(call.value.source.text)
