@@ -205,8 +205,8 @@ extension TaskReader {
     return draft
   }
 
-  /// Whether the task captures another value under a name.
-  func captures(_ name: String) -> Bool { captured[name] != nil }
+  /// Whether a name is that of a captured value.
+  func isCaptured(_ name: String) -> Bool { captured[name] != nil }
 
   /// Returns Swift with captured values written out.
   func written(_ text: String) -> String? {

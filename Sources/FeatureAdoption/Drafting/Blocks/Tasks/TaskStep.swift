@@ -108,7 +108,7 @@ extension TaskReader {
       !file.hasComment(value.source.range.upperBound..<item.end)
     else { return nil }
     // The name of the value in a spec.
-    if names[0] == "value", !captures("value"), words(sent.address).dropFirst().contains("value"),
+    if names[0] == "value", !isCaptured("value"), words(sent.address).dropFirst().contains("value"),
       !throwsErrors(sent.address), !words(sent.address).contains("await")
     {
       return .call(value, sent)
