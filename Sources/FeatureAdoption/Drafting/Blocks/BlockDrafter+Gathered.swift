@@ -70,7 +70,7 @@ extension BlockDrafter {
   }
 
   /// Returns keys with the comments after the conditions, if nothing else comes before the feature's own blocks.
-  func documented(_ keys: [DraftKey], behind last: Item?) -> [DraftKey] {
+  func documented(_ keys: [DraftKey], after last: Item?) -> [DraftKey] {
     guard let last, keys.allSatisfy({ $0.name == "guard" }) else { return keys }
     let lines = commentLines(file.file.text(last.statement.source.range.upperBound..<last.end))
     return keys.documented(lines.documentation + lines.other)

@@ -75,7 +75,7 @@ extension Expression {
 
 extension Statement {
   /// The statement, and the statements in its branches and loops.
-  fileprivate var whole: [Statement] { [self] + inner.flatMap(\.whole) }
+  var whole: [Statement] { [self] + inner.flatMap(\.whole) }
 
   private var inner: [Statement] {
     switch kind {

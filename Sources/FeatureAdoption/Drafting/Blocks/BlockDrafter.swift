@@ -94,7 +94,7 @@ struct BlockDrafter {
     if let next = follows {
       let rest = Array(items.dropFirst())
       do throws(NotDrafted) {
-        more = try behind(guarding + done).last(next, rest)
+        more = try scope(after: guarding + done).last(next, rest)
       } catch {
         guard let closure = calledClosure([next] + rest, because: error.reason) else { throw error }
         more = closure
@@ -106,7 +106,7 @@ struct BlockDrafter {
   }
 
   /// Returns the drafter for the scope in which the variables of some statements are declared.
-  private func behind(_ items: some Sequence<Item>) -> BlockDrafter {
+  private func scope(after items: some Sequence<Item>) -> BlockDrafter {
     var drafter = self
     for item in items {
       switch item.statement.kind {
@@ -157,7 +157,7 @@ struct BlockDrafter {
     case .guarding(let condition, let otherwise, let interior):
       claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
       let condition = text(condition.range)
-      let done = asBranch(try self.behind([item]).block(following))
+      let done = asBranch(try scope(after: [item]).block(following))
       let other = try block(
         items(otherwise, in: interior, cases: item.cases) + (otherwise.leaves ? [] : following)
       ).asBranch(indentedBy: file.indentation)

@@ -89,7 +89,7 @@ extension FeatureDrafter {
     }
     let own = items.filter { !$0.statement.beginsGathering }
     guard let first = own.first, let last = own.last else { return }
-    let keys = drafter.documented(try drafter.gathered(own), behind: items.last)
+    let keys = drafter.documented(try drafter.gathered(own), after: items.last)
     handlers.append(
       DraftedHandler(
         address: "before", isOwn: false, keys: keys, comments: [],

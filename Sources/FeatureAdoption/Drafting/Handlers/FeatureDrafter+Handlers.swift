@@ -133,7 +133,7 @@ extension FeatureDrafter {
     }
     let drafter = blockDrafter(scope.file)
     let items = drafter.items(statements, in: interior)
-    let drafted = drafter.documented(try drafter.block(items), behind: items.last)
+    let drafted = drafter.documented(try drafter.block(items), after: items.last)
     let known = Set(["guard", "doc", "do"])
     guard let keys = drafted.replacing(scope.substitutions),
       keys.allSatisfy({ known.contains($0.name) })

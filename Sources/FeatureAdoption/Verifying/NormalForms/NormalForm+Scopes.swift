@@ -80,7 +80,8 @@ extension NormalForm {
     let source = statement.source
     if let shown = shown(statement) { return shown }
     guard
-      !renamed.isEmpty || alerts?.places.isEmpty == false || source.text.contains("effects.append(")
+      !renamed.isEmpty || alerts?.places.isEmpty == false
+        || statement.whole.contains(where: { $0.appendedEffect != nil })
     else { return tokens(source) }
     if let appended = statement.appendedEffect {
       return ["effects", ".", "append", "("] + effect(appended) + [")"]

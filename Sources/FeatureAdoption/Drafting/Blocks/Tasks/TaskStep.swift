@@ -125,7 +125,7 @@ extension TaskReader {
     guard calls(sent) else { return .send(sent) }
     let action = insideOfGroups(sent.action)
     guard case .call(let callee, let arguments) = action.kind,
-      callee.source.text.hasPrefix("."), let call = onlyCall(in: arguments)
+      case .member(of: nil, name: _) = callee.kind, let call = onlyCall(in: arguments)
     else { return nil }
     var receiver = sent
     receiver.address = sent.address.beforeArguments
