@@ -132,6 +132,7 @@ func roundTrip(
       feature, in: generated, endpoints: original.describedEndpoints)
     (drafter.plainAlerts, drafter.madeByApp) = (original.plainAlerts, original.madeByApp)
     drafter.originalFirstStates = original.childrenWithFirstStates
+    drafter.untakenFields = original.fieldsWithoutParameter
     drafter.keptUnits = original.keptUnits
     drafter.readsInFull = original.readsInFull
     let draft = try drafter.draft()

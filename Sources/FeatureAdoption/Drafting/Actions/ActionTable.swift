@@ -1,5 +1,3 @@
-import FeatureGenerator
-import FeatureHeader
 import SpecSource
 import SpecSwift
 
@@ -29,8 +27,8 @@ struct ActionTable {
   let feature: LinkedType
   /// A case that is declared twice, in different groups.
   private(set) var conflict: Member?
-
-  private var isGenerated: Bool { GeneratedHeader.isBorne(by: feature.origin.file.file.bytes) }
+  /// The names that patterns and other features give to payloads, by the actions.
+  private let bound: [String: [String?]]
 
   /// Reads the declarations, and takes the names of payloads from the patterns of handlers.
   ///
@@ -41,7 +39,7 @@ struct ActionTable {
     of feature: LinkedType, style: AppStyle?, given: [String: [String?]] = [:]
   ) {
     self.feature = feature
-    let bound = BoundNames(in: feature).names.merging(given) { $0.completed(by: $1) }
+    bound = BoundNames(in: feature).names.merging(given) { $0.completed(by: $1) }
     if let style, style.action != nil, feature.nested["Action"] == nil {
       for (name, type) in style.groups {
         guard let group = feature.nested[type], group.type.keyword == .enum else { continue }
@@ -51,13 +49,12 @@ struct ActionTable {
       for name in style.cases where state?.variable(named: name) != nil {
         cases[name] = (Payload(type: "PresentationAction"), feature.origin)
       }
-      guard !groups.isEmpty || !cases.isEmpty || isGenerated else { return nil }
     } else {
       guard let action = feature.nested["Action"], action.type.keyword == .enum else { return nil }
       read(action, named: nil, scopes: [action], inside: [action.name])
     }
-    own = own.map { named($0, bound) }
-    delegate = delegate.map { named($0, bound) }
+    own = own.map { named($0) }
+    delegate = delegate.map { named($0) }
   }
 
   /// Removes a case that holds the actions of another type, and returns it.
@@ -100,7 +97,8 @@ struct ActionTable {
       let entry = Entry(name: name, payload: payload, member: member)
       if payload.count == 1, payload[0].label == nil {
         // A type without actions is an ordinary value.
-        if let inner = scopes.group(payload[0].type, of: caseName, isGenerated: isGenerated),
+        let isValue = isShown(caseName) || bound[name].map { $0 != [nil] } ?? false
+        if let inner = scopes.group(payload[0].type, of: caseName, isValue: isValue),
           !inside.contains(inner.name),
           inner.members.contains(where: { $0.declaration.enumCase != nil })
         {
@@ -130,6 +128,12 @@ struct ActionTable {
     }
   }
 
+  /// Whether a case of the state has a name. An action of this name may be that of an alert's buttons.
+  private func isShown(_ name: String) -> Bool {
+    guard let state = feature.nested["State"], state.type.keyword == .enum else { return false }
+    return state.members.contains { $0.declaration.enumCase?.name.withoutBackticks == name }
+  }
+
   private mutating func enter(
     _ group: LinkedType, named name: String, declaredBy member: Member?, around: [LinkedType],
     inside: Set<String>
@@ -139,7 +143,7 @@ struct ActionTable {
   }
 
   /// Gives each value a name: the name in the handler's pattern, the name in the declaration, or its label.
-  private func named(_ entry: Entry, _ bound: [String: [String?]]) -> Entry {
+  private func named(_ entry: Entry) -> Entry {
     var entry = entry
     // In a choice between the cases of a group, the patterns do not contain the group's name.
     let last = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
@@ -157,6 +161,11 @@ struct ActionTable {
 }
 
 extension LinkedType {
+  /// Returns the number of the enum's cases that hold a value of a type.
+  fileprivate func holds(_ type: String) -> Int {
+    members.flatMap { $0.declaration.enumCase?.payload ?? [] }.count { Payload($0).type == type }
+  }
+
   /// Whether a child has its actions in a case: `action: \.internal.rows`.
   fileprivate func scopes(_ path: String) -> Bool {
     let wanted = ["action"] + path.split(separator: ".").map(String.init)
@@ -168,26 +177,23 @@ extension LinkedType {
 }
 
 extension [LinkedType] {
-  /// Returns the enum in one of the types that a case holds as a group of actions. The enum's name follows from the
-  /// case's name.
+  /// Returns the enum in one of the types that a case holds as a group of actions: an enum whose name follows from the
+  /// case's name, or another enum beside the case whose own cases have key paths.
   ///
-  /// - Parameter isGenerated: Whether the code was generated. In generated code, all enums nested in the action's
-  ///   enum are groups.
-  fileprivate func group(
-    _ type: String, of name: String, isGenerated: Bool
-  ) -> LinkedType? {
-    if isGenerated, let found = last?.nested[type], found.type.keyword == .enum,
-      last?.type.keyword == .enum
-    {
-      return found
-    }
+  /// - Parameter isValue: Whether the feature uses the payload of the case as a value.
+  fileprivate func group(_ type: String, of name: String, isValue: Bool) -> LinkedType? {
     let type = type.hasPrefix("Action.") ? String(type.dropFirst(7)) : type
+    guard type != "Alert", type != "Dialog" else { return nil }
     let usual = name.capitalizedFirst
-    guard type == usual || type == "\(usual)Action", type != "Alert", type != "Dialog" else {
-      return nil
+    if type == usual || type == "\(usual)Action" {
+      let found = reversed().lazy.compactMap { $0.nested[type] }.first
+      return found?.type.keyword == .enum ? found : nil
     }
-    let found = reversed().lazy.compactMap { $0.nested[type] }.first
-    return found?.type.keyword == .enum ? found : nil
+    guard !isValue, let around = last, around.type.keyword == .enum,
+      let found = around.nested[type], found.type.keyword == .enum,
+      found.origin.declaration.has("CasePathable"), around.holds(type) == 1
+    else { return nil }
+    return found
   }
 }
 

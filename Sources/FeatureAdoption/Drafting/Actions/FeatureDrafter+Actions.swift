@@ -42,7 +42,7 @@ extension FeatureDrafter {
         guard enumCase.rawValue == nil else {
           throw NotDrafted("an action with a raw value", at: member.span)
         }
-        guard member.declaration.modifiers.isEmpty || isOfItself(enumCase, member) else {
+        guard member.declaration.modifiers.isEmpty || holdsFeature(enumCase, member) else {
           throw NotDrafted("an indirect action", at: member.span)
         }
         guard same == 1 || !hasCommentLines(member.declaration.comment) else {
@@ -59,10 +59,14 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether a case is indirect because it holds actions of the feature itself, like in generated code.
-  private func isOfItself(_ enumCase: CaseDeclaration, _ member: Member) -> Bool {
-    member.declaration.modifiers == ["indirect"] && enumCase.payload.count == 1
-      && (Payload(enumCase.payload[0]).type.contains(feature.type.name) || isGenerated)
+  /// Whether a case is indirect because it holds actions of the feature itself or of a child. The generator itself
+  /// determines which of these cases have to be indirect.
+  private func holdsFeature(_ enumCase: CaseDeclaration, _ member: Member) -> Bool {
+    guard member.declaration.modifiers == ["indirect"], enumCase.payload.count == 1 else {
+      return false
+    }
+    let type = Payload(enumCase.payload[0]).type
+    return type.contains(feature.type.name) || type.holdsActions
   }
 
   /// Returns the keys of the feature's own actions with their blocks.

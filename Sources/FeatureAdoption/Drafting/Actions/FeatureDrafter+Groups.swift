@@ -88,7 +88,7 @@ extension FeatureDrafter {
     let trivia = [group.member, group.type.origin].compactMap { $0?.declaration.comment }
     let comments = commentLines(trivia.joined(separator: "\n"))
     let documentation = comments.documentation.joined(separator: "\n")
-    let isSaid = !documentation.isEmpty && !(isGenerated && documentation == ofDelegate)
+    let isSaid = !documentation.isEmpty && documentation != usualDocumentation(of: name)
     let value = SpecDraft.keys(
       ("type", typeKey(of: name, group.type)), ("conforms", conformsKey(of: name, group.type)),
       ("children", holdsChildren(name) && style?.childGroup != name ? "true" : nil),
@@ -97,8 +97,10 @@ extension FeatureDrafter {
     return (inner, comments.other)
   }
 
-  /// The comment that generated code has for actions to which the parent may react.
-  private var ofDelegate: String { "The actions to which the parent may react." }
+  /// Returns the comment that generated code has for a group whose spec has no documentation.
+  private func usualDocumentation(of group: String) -> String? {
+    group == "delegate" ? "The actions to which the parent may react." : nil
+  }
 
   private func holdsChildren(_ group: String) -> Bool { childHolders.contains(group) }
 

@@ -67,7 +67,6 @@ extension FeatureDrafter {
   /// Whether the reaction to a button presents an equal value again. Such a value is dismissed, while a new one would
   /// stay.
   private func showsAgain(_ shown: [DraftedAlert], in place: AlertPlace) -> Bool {
-    guard !isGenerated else { return false }
     let constants = Set(
       shown.filter { $0.member?.declaration.variable?.isConstant == true }.map(\.name))
     guard !constants.isEmpty else { return false }

@@ -119,7 +119,9 @@ extension BlockDrafter {
     let gathering =
       Array(items[..<named.count]) + added(named.returned[..<first]) + between
       + added(named.returned[(end + 1)...])
-    return (try? attempt.gathered(gathering)) == nil ? nil : try gathered(gathering)
+    guard (try? attempt.gathered(gathering)) != nil else { return nil }
+    claims.claim(last.statement.source, in: file)
+    return try gathered(gathering)
   }
 
   /// Whether a statement is a choice whose branches have lines of their own.

@@ -23,6 +23,8 @@ struct BlockDrafter {
   let builtIns: [String: BuiltInDependency]
   /// The calls of which the generator knows whether they wait and which errors they throw.
   let knownCalls: KnownCalls
+  /// Whether an effect of the app performs steps in order.
+  let hasSteps: Bool
   /// The variables that previous statements declare with `var`. Effects only see copies of them.
   var variables: Set<String> = []
   /// Whether code that no key expresses becomes a closure that returns an effect.

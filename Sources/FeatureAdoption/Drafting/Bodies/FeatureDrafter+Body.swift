@@ -212,7 +212,7 @@ extension FeatureDrafter {
       return
     }
     claims.claim(behind, in: file)
-    if isGenerated, name == "endingReplaced" { return }
+    if types.hasStateIdentity, name == "endingReplaced" { return }
     placeInBody += 1
     let isFree = !composition.contains { $0.role == .operators }
     if name == "ifLet", isFree, readAlerts(arguments, placeInBody, file) { return }

@@ -46,7 +46,7 @@ extension FeatureDrafter {
   /// Returns the part of the body that may stay Swift, because it contains code that cannot be drafted. The other
   /// parts are larger.
   func unitToKeep(after error: NotDrafted) -> String? {
-    guard !isGenerated, let unit = error.unit, !keptUnits.contains(unit) else { return nil }
+    guard let unit = error.unit, !keptUnits.contains(unit) else { return nil }
     var sizes: [String: Int] = [:]
     for part in parts where part.isOwn && !part.doesNothing {
       sizes[part.unit, default: 0] += part.size

@@ -48,7 +48,7 @@ extension FeatureDrafter {
         function.body != nil, !function.isAsync, function.failure == nil, !function.isGeneric,
         kept.member.declaration.attributes.isEmpty,
         kept.member.declaration.modifiers.allSatisfy({ ["fileprivate", "private"].contains($0) }),
-        isGenerated || !kept.member.declaration.modifiers.isEmpty,
+        !kept.member.declaration.modifiers.isEmpty,
         feature.functions(named: function.name).count == 1,
         handlersProtocol?.functionNames.contains(function.name) != true
       else { return nil }

@@ -30,7 +30,7 @@ extension FeatureDrafter {
         do throws(NotDrafted) {
           return try draftWhole()
         } catch let further {
-          if isOther, !isGenerated { throw further }
+          if isOther { throw further }
         }
       }
       if keptTypes.isEmpty { throw error }
@@ -51,9 +51,7 @@ extension FeatureDrafter {
     do throws(NotDrafted) {
       return try draftParts()
     } catch {
-      guard !isGenerated, let holder = error.holder, !wholeHolders.contains(holder) else {
-        throw error
-      }
+      guard let holder = error.holder, !wholeHolders.contains(holder) else { throw error }
       self = start
       claims = Claims()
       wholeHolders.insert(holder)

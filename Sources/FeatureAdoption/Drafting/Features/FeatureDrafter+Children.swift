@@ -143,8 +143,8 @@ extension FeatureDrafter {
       let path = arguments.first?.value.source.text ?? ""
       switch name {
       // Generated code adds this operator so that effects end together with their feature.
-      case "cancellable" where isGenerated && path == "\\.stateIdentity": break
-      case "transformDependency" where path == "\\.featurePath" && usesFeaturePath: break
+      case "cancellable" where types.hasStateIdentity && path == "\\.stateIdentity": break
+      case "transformDependency" where path == "\\.featurePath" && types.hasFeaturePath: break
       case "dependency":
         guard arguments.count == 2, path.hasPrefix("\\."), isIdentifier(String(path.dropFirst(2)))
         else { return nil }

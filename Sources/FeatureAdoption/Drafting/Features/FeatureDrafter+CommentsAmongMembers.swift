@@ -7,7 +7,6 @@ extension FeatureDrafter {
   ///
   /// A comment in the body belongs to a handler of an action and is not added here.
   func withCommentsAmongMembers(_ keys: [DraftKey]) -> [DraftKey] {
-    if isGenerated { return keys }
     var keys = keys
     let said = keys.map(\.allText).joined(separator: "\n")
     for comment in commentsAmongMembers() {

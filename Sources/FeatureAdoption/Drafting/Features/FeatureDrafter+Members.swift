@@ -48,7 +48,7 @@ extension FeatureDrafter {
       return readChoice(type, member)
     }
     // Generated code names effects with this type if a feature is several children of one parent.
-    if type.keyword == .struct, type.name == "CancelID", usesFeaturePath,
+    if type.keyword == .struct, type.name == "CancelID", types.hasFeaturePath,
       type.inherited == ["Hashable"],
       type.members.contains(where: { $0.variable?.name == "path" })
     {
@@ -118,7 +118,7 @@ extension FeatureDrafter {
       let path = String(arguments.dropFirst(2))
       let key = String(path.prefix { $0 != "." })
       // Generated code distinguishes features by this dependency.
-      if key == "featurePath", usesFeaturePath { return }
+      if key == "featurePath", types.hasFeaturePath { return }
       let entry: SpecDraft =
         path == variable.name
         ? .text(path, at: span) : .keys([DraftKey(variable.name, .text(path, at: span))])

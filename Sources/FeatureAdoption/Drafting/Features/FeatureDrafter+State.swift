@@ -57,7 +57,7 @@ extension FeatureDrafter {
     let declaration = member.declaration
     if isKept(variable) { return drafted(member, claiming: declaration.source.range) }
     // Generated code distinguishes the states of a place by this field.
-    if isGenerated, variable.name == "stateIdentity",
+    if types.hasStateIdentity, variable.name == "stateIdentity",
       variable.value?.source.text == "StateIdentity()"
     {
       return drafted(member, claiming: declaration.source.range)

@@ -24,7 +24,7 @@ extension FeatureDrafter {
     for type in types + table.groups.values.map(\.type).sorted(by: { $0.name < $1.name }) {
       var known = access
       // The generator itself determines which actions have to be indirect because they hold actions of features.
-      if isGenerated || type !== state && !holdsItself { known.insert("indirect") }
+      if type !== state && !holdsItself { known.insert("indirect") }
       guard let modifier = type.origin.declaration.modifiers.first(where: { !known.contains($0) })
       else { continue }
       throw NotDrafted("'\(modifier)' before a type", at: type.origin.span)

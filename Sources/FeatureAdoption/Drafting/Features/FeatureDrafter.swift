@@ -128,6 +128,9 @@ struct FeatureDrafter {
   /// The children whose first states are in the app's own first state. It is set when generated code is read, which
   /// contains first states of other children, too.
   var originalFirstStates: Set<String>?
+  /// The fields that no initializer takes. It is set when generated code is read: the declarations that hide a field
+  /// from other modules are in the app's own code.
+  var untakenFields: Set<String>?
   /// The properties whose alerts stay Swift.
   var plainAlerts: Set<String> = []
 

@@ -1,21 +1,26 @@
 import SpecSource
 import SpecSwift
 
-// The feature's own logic in generated code if a single choice between the actions cannot express it, because
-// statements come before or after the choice.
+// The feature's own logic if a single choice between the actions cannot express it, because statements come before or
+// after the choice.
 
 extension FeatureDrafter {
-  /// Reads the statements of a generated `Reduce` that call several choices, each in a separate function, or that
+  /// Reads the statements of a `Reduce` that call several choices, each in a separate function, or that
   /// compare the values that views write.
   ///
   /// - Returns: Whether the statements do one of both.
   mutating func readGathered(
     _ all: [Statement], in interior: Range<Int>, _ scope: HandlerScope
   ) throws(NotDrafted) -> Bool {
-    guard isGenerated, scope.outer == nil, let last = all.last else { return false }
-    let writing = all.firstIndex { $0.writtenBindings != nil }
+    guard scope.outer == nil, let last = all.last else { return false }
+    let writing = all.firstIndex { bindings(writtenBy: $0) != nil }
+    let calls = NamedCalls(all)
+    // The statements must return the effects that they collect or name.
+    guard !all.contains(where: { $0.appendedEffect != nil }) || last.returnsList,
+      !all.contains(where: \.isNamedCall) || last.returnsList || calls?.isAllReturned == true
+    else { return false }
     let returned = writing == nil ? nil : feature.dispatched(last, of: scope.subject)
-    let named = writing == nil ? nil : NamedCalls(all)
+    let named = writing == nil ? nil : calls
     guard last.endsGathering || returned != nil || named?.isAllReturned == true else {
       return false
     }
@@ -28,7 +33,7 @@ extension FeatureDrafter {
     var written = WrittenPaths()
     var front = 0
     if let writing {
-      try readWriting(all[writing], at: scope.place, scope.file)
+      try readWriting(all[writing], at: scope.place)
       front = all.dropFirst(writing + 1).firstIndex { !written.takes($0) } ?? all.endIndex
       for statement in all[..<writing] { written.keep(statement) }
       for statement in all[..<front] { claims.claim(statement.source, in: scope.file) }
@@ -65,19 +70,28 @@ extension FeatureDrafter {
     return true
   }
 
+  /// Returns the property with the reducer of bindings that a statement calls; nil for other statements.
+  private func bindings(
+    writtenBy statement: Statement
+  ) -> (variable: VariableDeclaration, member: Member)? {
+    guard let name = statement.writtenBindings, let part = feature.variable(named: name),
+      let getter = part.variable.getter, getter.count == 1,
+      getter[0].value?.source.text.hasPrefix("BindingReducer(") == true
+    else { return nil }
+    return part
+  }
+
   /// Reads the property that contains the reducer of bindings.
   private mutating func readWriting(
-    _ statement: Statement, at place: Int, _ file: ReadSwiftFile
+    _ statement: Statement, at place: Int
   ) throws(NotDrafted) {
-    let span = file.span(statement.source.range)
-    guard let name = statement.writtenBindings, let part = feature.variable(named: name),
-      let getter = part.variable.getter, getter.count == 1, let value = getter[0].value,
-      value.source.text.hasPrefix("BindingReducer(")
-    else { throw NotDrafted("a reducer inside another reducer", at: span) }
-    try inline(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
-    claims.claim(part.member.declaration.source, in: part.member.file)
+    guard let (variable, member) = bindings(writtenBy: statement),
+      let value = variable.getter?.first?.value
+    else { return }
+    try inline(variable.name, member, upTo: variable.accessors[0].interior.lowerBound)
+    claims.claim(member.declaration.source, in: member.file)
     parts.append(
-      BodyPart(kind: .bindings, place: place, source: value.source, file: part.member.file))
+      BodyPart(kind: .bindings, place: place, source: value.source, file: member.file))
   }
 
   /// Reads the statements before each of the feature's own blocks.
@@ -128,7 +142,7 @@ extension FeatureDrafter {
   }
 }
 
-/// The parts of the state that generated code compares with their values before a view's change.
+/// The parts of the state that statements compare with their values before a view's change.
 private struct WrittenPaths {
   private var old: [String: String] = [:]
   private var flags: [String: String] = [:]
@@ -202,6 +216,12 @@ extension Statement {
       case .name(let reducer) = base.kind, arguments.map(\.label) == ["into", "action"]
     else { return nil }
     return reducer
+  }
+
+  /// Whether the statement returns the effects of a list.
+  fileprivate var returnsList: Bool {
+    guard case .returning(let value?) = kind else { return false }
+    return value.source.text == ".merge(effects)"
   }
 
   /// The branch of an `if` without `else`.

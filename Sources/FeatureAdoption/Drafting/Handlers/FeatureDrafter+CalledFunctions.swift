@@ -15,9 +15,10 @@ extension FeatureDrafter {
   /// The result is nil if other code calls the function, if keys cannot express its body, and if a name has another
   /// meaning in the case.
   func functionDoing(_ branch: Branch, _ scope: HandlerScope) -> CalledFunction? {
-    guard !isGenerated, !branch.isConditional, branch.body.dropFirst().allSatisfy(\.doesNothing),
+    guard !branch.isConditional, branch.body.dropFirst().allSatisfy(\.doesNothing),
       case .call(let callee, let arguments)? = branch.body.first?.value?.kind,
       let name = callee.ownName, handlersProtocol?.functionNames.contains(name) != true,
+      !names.procedures.contains(name),
       let (function, member) = feature.functions(named: name).first(where: {
         $0.function.parameters.map(\.label) == arguments.map(\.label)
       }), isInlinable(function, member), let body = function.body,

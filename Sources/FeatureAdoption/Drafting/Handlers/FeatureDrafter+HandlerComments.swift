@@ -11,7 +11,7 @@ extension FeatureDrafter {
   /// - Returns: The end of the comments.
   @discardableResult
   mutating func keepComments(from start: Int, to next: Int, _ file: ReadSwiftFile) -> Int {
-    guard !isGenerated, start < next, let last = handlers.indices.last,
+    guard start < next, let last = handlers.indices.last,
       handlers[last].file.file.path == file.file.path,
       handlers[last].branch.interior.upperBound == start
     else { return start }
@@ -31,7 +31,6 @@ extension FeatureDrafter {
 
   /// Adds the comments inside of the handlers' source to the handlers, unless a key has them.
   mutating func keepCommentsInside() {
-    if isGenerated { return }
     for index in handlers.indices {
       let handler = handlers[index]
       let said = DraftKey("", .keys(handler.keys), comments: handler.comments).allText

@@ -236,7 +236,8 @@ extension FeatureDrafter {
   func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
     BlockDrafter(
       feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
-      keepsState: keepsState, builtIns: builtIns, knownCalls: knownCalls, alerts: alerts)
+      keepsState: keepsState, builtIns: builtIns, knownCalls: knownCalls, hasSteps: types.hasSteps,
+      alerts: alerts)
   }
 
   /// Whether the state is known not to be Sendable. Swift infers conformance to Sendable only for types that are not

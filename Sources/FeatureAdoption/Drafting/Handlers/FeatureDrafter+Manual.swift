@@ -19,14 +19,6 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether the app identifies a feature's place among others by a value, like generated code.
-  var usesFeaturePath: Bool {
-    isGenerated
-      || types.members(addedTo: "DependencyValues").contains {
-        $0.declaration.variable?.name == "featurePath"
-      }
-  }
-
   /// Returns the keys of a case, or the Swift that becomes a function, if no key can express the case and functions
   /// are wanted.
   func block(
@@ -114,11 +106,12 @@ extension FeatureDrafter {
   /// Returns the file of the functions that the protocol requires. The file moves to the place where the generator
   /// looks for it.
   func handlersFile() throws(NotDrafted) -> ReadSwiftFile? {
-    guard let handlersProtocol, !isGenerated else { return nil }
+    guard let handlersProtocol else { return nil }
     let span = handlersProtocol.origin.span
     let functions = handlersProtocol.functionNames.flatMap { feature.functions(named: $0) }
-    guard let file = functions.first?.member.file,
-      functions.allSatisfy({ $0.member.file.file.path == file.file.path }),
+    // The file of the functions may be missing among the files to adopt.
+    guard let file = functions.first?.member.file else { return nil }
+    guard functions.allSatisfy({ $0.member.file.file.path == file.file.path }),
       file.file.path != feature.origin.file.file.path,
       file.declarations.allSatisfy({
         $0.type.map { $0.keyword == .extension && $0.name == feature.name } ?? true

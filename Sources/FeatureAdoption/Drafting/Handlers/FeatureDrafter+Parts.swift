@@ -53,8 +53,7 @@ extension FeatureDrafter {
   /// Whether a previous case handles all actions of a handler. Events of a presentation or a stack are not actions of
   /// a child.
   func isTaken(_ handler: DraftedHandler) -> Bool {
-    guard !isGenerated else { return false }
-    return handlers.contains { other in
+    handlers.contains { other in
       guard other.place == handler.place, other.address.hasSuffix(".any"),
         other.address != handler.address, other.branch.interior != handler.branch.interior
       else { return false }

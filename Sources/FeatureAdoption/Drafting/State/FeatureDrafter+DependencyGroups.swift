@@ -6,7 +6,7 @@ extension FeatureDrafter {
   /// Returns the type of a stored property that only groups dependencies: `let clients = Clients()`; nil for other
   /// members.
   func dependencyGroup(_ member: Member) -> String? {
-    guard let variable = member.declaration.variable, variable.isConstant, !isGenerated,
+    guard let variable = member.declaration.variable, variable.isConstant,
       let value = variable.value, case .call(let callee, let arguments) = value.kind,
       arguments.isEmpty, let type = feature.nested[callee.source.text],
       type.type.keyword == .struct, variable.type.map({ $0.text == type.type.name }) ?? true,

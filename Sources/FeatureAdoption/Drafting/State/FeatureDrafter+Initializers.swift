@@ -26,7 +26,7 @@ extension FeatureDrafter {
         && initializer.sets(
           settable.map { name in
             shared.contains(name)
-              || isGenerated && !stored.contains { $0.name == name }
+              || !stored.contains { $0.name == name }
               ? ["self._\(name)=\(name)", "_\(name)=\(name)"] : ["self.\(name)=\(name)"]
           })
         && initializer.parameters.allSatisfy { $0.label == $0.name }

@@ -12,18 +12,19 @@ extension FeatureDrafter {
     return .text(text)
   }
 
-  /// Returns the name of a field. If generated code observes the field itself, another property stores its value.
+  /// Returns the name of a field. A property that stores the value of an observed property has the name of that
+  /// property.
   func fieldName(of variable: VariableDeclaration) -> String {
-    let isKept =
-      isGenerated && variable.name.hasPrefix("_") && variable.accessors.first?.keyword == "didSet"
-    return isKept ? String(variable.name.dropFirst()) : variable.name
+    guard variable.name.hasPrefix("_"), variable.accessors.first?.keyword == "didSet",
+      let seen = feature.nested["State"]?.variable(named: String(variable.name.dropFirst())),
+      seen.member.observes(variable.name)
+    else { return variable.name }
+    return seen.variable.name
   }
 
   /// Whether a computed property is a field whose value is stored in another property.
   func isKept(_ variable: VariableDeclaration) -> Bool {
-    guard isGenerated, variable.getter != nil, let state = feature.nested["State"] else {
-      return false
-    }
+    guard variable.getter != nil, let state = feature.nested["State"] else { return false }
     return state.members.contains { member in
       member.declaration.variable.map {
         $0.name == "_\(variable.name)" && fieldName(of: $0) == variable.name
@@ -63,5 +64,18 @@ extension FeatureDrafter {
       offset = range.upperBound
     }
     return DraftText(String(decoding: result + bytes[offset...], as: UTF8.self), at: span)
+  }
+}
+
+extension Member {
+  /// Whether the property only reads and writes a stored property, and reports both to the library's registrar.
+  fileprivate func observes(_ stored: String) -> Bool {
+    guard let variable = declaration.variable, let getter = variable.getter, getter.count == 2,
+      getter[0].source.text.hasPrefix("_$observationRegistrar.access("),
+      getter[1].source.text == "return \(stored)",
+      let setter = variable.accessors.first(where: { $0.keyword == "set" })
+    else { return false }
+    let text = file.file.text(setter.interior).trimmingBlanks
+    return text.hasPrefix("_$observationRegistrar.mutate(") && text.contains("&\(stored),")
   }
 }

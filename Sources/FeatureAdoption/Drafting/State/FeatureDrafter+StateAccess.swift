@@ -69,7 +69,7 @@ extension FeatureDrafter {
   /// hidden from them.
   func isTakenByNoInitializer(_ variable: VariableDeclaration, _ member: Member) -> Bool {
     guard isPublic else { return false }
-    if isGenerated { return isTakenByNoInitializer(variable) }
+    if let untakenFields { return untakenFields.contains(fieldName(of: variable)) }
     let shown = variable.value.flatMap {
       evidentType($0, in: member.file) ?? shownType($0, in: member.file)
     }
@@ -110,17 +110,13 @@ extension FeatureDrafter {
       let made = types[callee.source.text, from: feature.origin.file]
     else { return false }
     let text = callee.source.text
-    let isGenerated =
+    let isOfChild =
       text.hasSuffix(".State") && !madeByApp.contains(qualified(String(text.dropLast(6))))
-    return made.hasNoPublicInitializer && (!isGenerated || made.hasInitializer)
+    return made.hasNoPublicInitializer && (!isOfChild || made.hasInitializer)
   }
 
-  /// Whether the initializer of a generated state takes other fields, but not this one.
-  private func isTakenByNoInitializer(_ variable: VariableDeclaration) -> Bool {
-    let initializers = feature.nested["State"]?.members.compactMap { member in
-      if case .initializer(let initializer) = member.declaration.kind { initializer } else { nil }
-    }
-    let taken = initializers?.flatMap { $0.parameters.map(\.name) } ?? []
-    return initializers?.isEmpty == false && !taken.contains(fieldName(of: variable))
+  /// The fields that the spec excludes from the initializer.
+  var fieldsWithoutParameter: Set<String> {
+    Set(fields.filter { $0.value["init"] != nil }.map(\.name))
   }
 }

@@ -24,9 +24,11 @@ extension FeatureDrafter {
     return arguments.asArguments.map { .text("@\(names[0])(\($0))", at: member.span) }
   }
 
-  /// Whether generated code marks a field as not observed, or the library does not observe it anyway.
+  /// Whether the library does not observe a field, because it has another wrapper or because another property is
+  /// observed.
   func isIgnored(_ declaration: Declaration) -> Bool {
-    isGenerated || declaration.attributes.count > 1
+    declaration.attributes.count > 1
+      || declaration.variable.map { fieldName(of: $0) != $0.name } ?? false
   }
 
   /// Whether Swift makes the initializer of a state. Such an initializer takes the fetched fields, too.

@@ -21,8 +21,7 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
     if let lost = unclaimed.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       throw NotDrafted("unsupported Swift code", at: file.span(lost.range))
     }
-    // Comments that generated code begins with are generated again.
-    for comment in file.comments(in: range) where isOwn(comment) && !drafter.isGenerated {
+    for comment in file.comments(in: range) where isOwn(comment) {
       let lines = commentLines(comment.text)
       let isThere = (lines.documentation + lines.other).allSatisfy { texts.contains($0) }
       let isNear = kept.contains { $0.declaration.comment.contains(comment.text) }

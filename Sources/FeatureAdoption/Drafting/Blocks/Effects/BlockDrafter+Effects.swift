@@ -1,4 +1,3 @@
-import FeatureHeader
 import SpecSource
 import SpecSwift
 
@@ -34,7 +33,7 @@ extension BlockDrafter {
       return try parts(arguments).map(merged)
     case "concatenate": return try concatenated(arguments)
     // An app may have its own effect of this name.
-    case "steps" where GeneratedHeader.isBorne(by: file.file.bytes):
+    case "steps" where hasSteps:
       return try parts(arguments).flatMap(steps).map { [effect([$0], value)] }
     default: return forms(of: value).map { [effect($0, value)] }
     }

@@ -10,7 +10,7 @@ extension FeatureDrafter {
     _ pattern: Pattern, _ handler: DraftedHandler, _ scope: HandlerScope
   ) -> [DraftedHandler]? {
     let named = pattern.keeping(Set(pattern.bindings.filter(handler.keys.mention)))
-    guard !isGenerated, let text = named.swift, let place = place(around: pattern, handler.span),
+    guard let text = named.swift, let place = place(around: pattern, handler.span),
       let earlier = overlapping(text, scope)
     else { return nil }
     let address = place.addresses[0]
