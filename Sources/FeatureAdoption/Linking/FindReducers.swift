@@ -19,7 +19,7 @@ extension LinkedTypes {
 
   /// Whether a type is a reducer with a state and actions of its own.
   func isFeature(_ type: LinkedType) -> Bool {
-    guard isReducer(type), !type.isOneOfSeveral, !isGeneratedChoice(type), whole(of: type) == nil
+    guard isReducer(type), !type.isOneOfSeveral, !isChoice(type), whole(of: type) == nil
     else { return false }
     if type.declares("State"), type.declares("Action") || !type.actionTypes.isEmpty { return true }
     return hasOuterTypes(type)
@@ -46,7 +46,7 @@ extension LinkedTypes {
     let name = state.dropLast(".State".count)
     guard type.alias("Action")?.text == "\(name).Action",
       let whole = self[String(name), from: type.origin.file], whole.name != type.name,
-      isReducer(whole), !whole.isOneOfSeveral, !isGeneratedChoice(whole),
+      isReducer(whole), !whole.isOneOfSeveral, !isChoice(whole),
       // A type that itself only has other names for them is no feature.
       whole.nested["State"] != nil, whole.nested["Action"] != nil || !whole.actionTypes.isEmpty
     else { return nil }

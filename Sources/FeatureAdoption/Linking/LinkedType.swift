@@ -79,8 +79,6 @@ struct LinkedTypes {
   let files: [ReadSwiftFile]
   /// The protocols of the app that nothing requires.
   let unusedProtocols = UnusedProtocols()
-  /// The names that parents give to the values that actions of their children carry.
-  let givenNames = GivenNames()
   private var byName: [String: [LinkedType]] = [:]
   private var extensions: [(name: String, member: Member, type: TypeDeclaration)] = []
   private var foreignMembers: [String: [Member]] = [:]
@@ -200,7 +198,7 @@ struct LinkedTypes {
 }
 
 /// Returns the name of a type without generic arguments and marks: `Form.State` for `Form<New, Old>.State?`.
-private func withoutArguments(_ text: String) -> String {
+func withoutArguments(_ text: String) -> String {
   var depth = 0
   return text.filter { character in
     if character == "<" { depth += 1 }

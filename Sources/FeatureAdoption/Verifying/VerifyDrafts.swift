@@ -134,7 +134,6 @@ func roundTrip(
     drafter.originalFirstStates = original.childrenWithFirstStates
     drafter.untakenFields = original.fieldsWithoutParameter
     drafter.keptUnits = original.keptUnits
-    drafter.readsInFull = original.readsInFull
     let draft = try drafter.draft()
     var result = compared(original, drafter)
     result.written = original.writtenHandlers

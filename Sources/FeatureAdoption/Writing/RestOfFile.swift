@@ -24,7 +24,7 @@ struct RestOfFiles {
     let kept = draft.members.kept.filter { $0.member.isInside(whole, of: origin.file) }
     var text = try extensions(kept, of: draft, conformingTo: draft.movedProtocols)
     if draft.feature.name.contains("."), !text.isEmpty {
-      guard let place = draft.placeBehindOuter else {
+      guard let place = draft.placeAfterOuter else {
         throw NotDrafted("members that stay Swift in a nested feature", at: origin.span)
       }
       add(Cut(range: place..<place, text: "\n\n\(text)"), to: origin.file)

@@ -27,19 +27,15 @@ struct ActionTable {
   let feature: LinkedType
   /// A case that is declared twice, in different groups.
   private(set) var conflict: Member?
-  /// The names that patterns and other features give to payloads, by the actions.
+  /// The names that the patterns of handlers give to payloads, by the actions.
   private let bound: [String: [String?]]
 
   /// Reads the declarations, and takes the names of payloads from the patterns of handlers.
   ///
-  /// - Parameters:
-  ///   - style: The app's protocol that the feature conforms to.
-  ///   - given: The names that other features give to the payloads.
-  init?(
-    of feature: LinkedType, style: AppStyle?, given: [String: [String?]] = [:]
-  ) {
+  /// - Parameter style: The app's protocol that the feature conforms to.
+  init?(of feature: LinkedType, style: AppStyle?) {
     self.feature = feature
-    bound = BoundNames(in: feature).names.merging(given) { $0.completed(by: $1) }
+    bound = BoundNames(in: feature).names
     if let style, style.action != nil, feature.nested["Action"] == nil {
       for (name, type) in style.groups {
         guard let group = feature.nested[type], group.type.keyword == .enum else { continue }

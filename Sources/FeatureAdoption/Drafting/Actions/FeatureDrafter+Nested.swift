@@ -107,7 +107,7 @@ final class ActionTables {
     let found =
       types[type, from: file] ?? all[type, from: file] ?? all.type(written: type, in: file)
     return found.flatMap {
-      ActionTable(of: $0, style: types.style(of: $0), given: types.names(givenTo: $0))
+      ActionTable(of: $0, style: types.style(of: $0))
     }
   }
 }

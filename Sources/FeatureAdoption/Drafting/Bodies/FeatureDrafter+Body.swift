@@ -91,7 +91,7 @@ extension FeatureDrafter {
       try inline(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
       let unit = bodyUnit
       defer { bodyUnit = unit }
-      bodyUnit = generatedCore(value) == nil ? unit ?? value : unit
+      bodyUnit = unit ?? value
       return try readBody(getter, part.member.file, isWhole: isWhole)
     }
     // The value is a parameter of the reducer.
@@ -140,7 +140,7 @@ extension FeatureDrafter {
       try readBody(closure.body, file, isWhole: isWhole)
     case "Reduce" where style?.action != nil && arguments.map(\.value.source.text) == ["core"]:
       add(.functions, claiming: value.source.range)
-    case "Reduce" where isBesideCore(value, file):
+    case "Reduce" where isBesideCore(arguments, value):
       claims.claim(value.source, in: file)
       _ = keepReducer(value.source, at: placeInBody, file, isOfApp: true)
     case "Reduce", "Reduce<State, Action>":
@@ -197,17 +197,24 @@ extension FeatureDrafter {
     _ name: String, on base: Expression, _ callee: Expression, _ arguments: [LabeledValue],
     _ value: Expression, _ file: ReadSwiftFile, isWhole: Bool
   ) throws(NotDrafted) {
+    let isFirst = parts.isEmpty && children.isEmpty && alerts.places.isEmpty
+    let composed = composition.count
     try readReducer(base, file, isWhole: isWhole)
     let behind = base.source.range.upperBound..<value.source.range.upperBound
     let own = file.file.bytes.trimmed(
       base.source.range.upperBound..<callee.source.range.upperBound)
     let range = own.lowerBound..<value.source.range.upperBound
-    let isOfAll = isWhole || isGenerated && root(of: base).isCombination
-    if name == "onChange", isOfAll, !keepsChanges, generatedCore(root(of: base)) == nil {
+    let root = root(of: base)
+    // Other reducers may come before or after a combination only if they stay Swift: checkPlaces.
+    let isOfAll = isWhole || isFirst && (root.isCombination || isOwnReducer(root))
+    let isOutermost = composition.contains { $0.role == .operators }
+    if name == "onChange", isOfAll, !keepsChanges, !isOutermost {
       claims.claim(base.source.range.upperBound..<callee.source.range.upperBound, in: file)
       hasOtherChanges = true
       try readChange(
-        arguments, at: placeInBody, SourceText(text: value.source.text, range: range), file)
+        arguments, at: placeInBody, SourceText(text: value.source.text, range: range), file,
+        hidesChanges: composition[composed...].contains { $0.role == .reducer })
+      handlers[handlers.count - 1].isOfPart = !isWhole
       hasOtherChanges = false
       return
     }

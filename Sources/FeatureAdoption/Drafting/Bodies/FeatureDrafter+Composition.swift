@@ -5,18 +5,11 @@ import SpecSwift
 let operatorsOfChildren: Set = ["forEach", "forEachRoute", "ifCaseLet", "ifLet"]
 
 extension FeatureDrafter {
-  /// Returns the reducers that generated code puts into a separate property if the body has parts that stay Swift;
-  /// nil for other expressions.
-  func generatedCore(_ value: Expression) -> (statements: [Statement], file: ReadSwiftFile)? {
-    guard isGenerated, case .name("core") = value.kind, let core = feature.variable(named: "core"),
-      let getter = core.variable.getter
-    else { return nil }
-    return (getter, core.member.file)
-  }
-
-  /// Whether the expression is a part that stays Swift next to that property.
-  func isBesideCore(_ value: Expression, _ file: ReadSwiftFile) -> Bool {
-    guard isGenerated, let core = feature.variable(named: "core"),
+  /// Whether a `Reduce` stays Swift: it ignores the action, and is outside of the property with the other reducers.
+  func isBesideCore(_ arguments: [LabeledValue], _ value: Expression) -> Bool {
+    guard let closure = arguments.first?.closure, arguments.count == 1,
+      closure.parameters.count == 2, closure.parameters[1] == "_",
+      let core = feature.variable(named: "core"), core.variable.getter != nil,
       core.member.declaration.attributes.contains(where: { $0.name.hasPrefix("ReducerBuilder") })
     else { return false }
     let names = feature.members.filter { $0.declaration.has("ReducerBuilder<State, Action>") }
@@ -25,12 +18,13 @@ extension FeatureDrafter {
 
   /// Whether the expression is a part of the body that operators can follow.
   func isPartOfBody(_ value: Expression) -> Bool {
-    if case .call = value.kind { true } else { generatedCore(value) != nil }
+    if case .call = value.kind { true } else { isOwnReducer(value) }
   }
 
-  /// Whether generated code has the feature's own logic in that property. No part of it then depends on the other
-  /// parts.
-  private var hasCore: Bool { isGenerated && feature.variable(named: "core") != nil }
+  /// Whether the expression is a property of the feature that contains reducers.
+  func isOwnReducer(_ value: Expression) -> Bool {
+    value.ownName.flatMap { feature.variable(named: $0)?.variable.getter } != nil
+  }
 
   /// Keeps the reducer of a child, or one of the app's own reducers, as it is.
   mutating func keepReducer(
@@ -71,7 +65,7 @@ extension FeatureDrafter {
     let isKept = composition.contains { $0.isWithoutOwn && $0.range == base.source.range }
     if case .call(let callee, _) = root.kind, callee.source.text.hasPrefix("Reduce"), !isKept {
       role = .own
-    } else if isWhole, root.isCombination || generatedCore(root) != nil {
+    } else if isWhole, root.isCombination || isOwnReducer(root) {
       role = .operators
     } else {
       return keepWithReducer(value, base, root: root, at: place, file)
@@ -181,7 +175,9 @@ extension FeatureDrafter {
     guard !composition.isEmpty else { return nil }
     let span = feature.origin.span
     // The order of the children has no meaning.
-    let last = (reducePlaces.isEmpty ? children.map(\.place) : reducePlaces).max() ?? 0
+    let inner =
+      reducePlaces.isEmpty ? children.map(\.place) + parts.map(\.place) : reducePlaces
+    let last = inner.max() ?? 0
     let first = reducePlaces.min() ?? last
     let early = composition.filter { $0.role == .reducer && $0.place < first }
     let late = composition.filter { $0.role == .reducer && $0.place > last }
@@ -199,11 +195,11 @@ extension FeatureDrafter {
     let bindings = composition.filter { $0.role == .bindings }
     // The reducer of bindings comes first.
     if let operators = bindings.first {
-      let apps = hasCore ? [] : composition.filter(\.isOfApp)
-      let others = reducePlaces + apps.map(\.place)
-      guard others.allSatisfy({ $0 > operators.place }),
-        hasCore || !early.contains(where: \.isOfApp)
-      else {
+      let isInOrder =
+        reducePlaces.allSatisfy { $0 > operators.place }
+        && early.allSatisfy { !$0.isOfApp || $0.place < operators.place }
+        && late.allSatisfy { !$0.isOfApp || $0.place > operators.place }
+      guard isInOrder else {
         throw NotDrafted("an operator on bindings after other parts of the body", at: span)
       }
     }
@@ -215,17 +211,6 @@ extension FeatureDrafter {
       throw error
     }
     let all = composition.filter { $0.role == .operators }
-    let changes = handlers.filter { $0.address.hasPrefix("onChange.") }
-    if !all.isEmpty, !hasCore, let change = changes.first {
-      throw NotDrafted("an 'onChange' after an operator", at: change.span)
-    }
-    // A reaction to changes sees changes of the feature, but not those of separate children.
-    if !hasCore, composition.contains(where: { $0.role == .reducer }) {
-      let plain = Set(fields.filter { !released.contains($0.name) }.map(\.name))
-      for change in changes where !plain.contains(String(change.address.dropFirst(9))) {
-        throw NotDrafted("an 'onChange' of a value that a child may change", at: change.span)
-      }
-    }
     return .keys(
       ("before", list(early)), ("bindings", list(bindings)), ("own", list(own)),
       ("after", list(late)), ("operators", list(all)))

@@ -4,26 +4,24 @@ import SpecSwift
 extension FeatureDrafter {
   /// Checks the places of the children, alerts and operators that belong to the whole of the feature's own logic: a
   /// spec puts them in the same places.
-  mutating func checkPlaces() throws(NotDrafted) {
-    let isOfCases = readsInFull && stateForm != nil
-    let last =
-      isOfCases ? 0 : children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
-    let bases =
-      children.filter { $0.presence != "always" }.map { ($0.name, $0.base) }
-      + alerts.places.map { alert in
-        (alert.name, reducePlaces.filter { $0 < alert.place }.max() ?? 0)
-      }
-    for (name, base) in bases {
-      // Generated code runs such a child before the feature's own logic.
+  func checkPlaces() throws(NotDrafted) {
+    let places = parts.map(\.place) + children.map(\.place) + alerts.places.map(\.place)
+    if let change = handlers.first(where: { handler in
+      handler.isOfPart && places.contains { $0 > handler.place }
+    }) {
+      throw NotDrafted("'.onChange' on a part of the body", at: change.span)
+    }
+    for alert in alerts.places {
+      let base = reducePlaces.filter { $0 < alert.place }.max() ?? 0
+      // Generated code dismisses the alert before the feature's own logic runs.
       let early = handlers.first { handler in
-        let isReaction = [".", "["].contains { handler.address.hasPrefix(name + $0) }
-        return !handler.isOwn && isReaction && handler.place < base && !isEarly(handler)
+        !handler.isOwn && handler.place < base && handler.address.hasPrefix(alert.name + ".")
       }
       if let early {
-        earlyReaction = name
         throw NotDrafted("a reaction to a child before the child's reducer", at: early.span)
       }
     }
+    let last = children.filter { !isOperator($0) }.map(\.place).max() ?? 0
     if let before = handlers.first(where: { $0.address == "before" }) {
       let isOnly = handlers.allSatisfy {
         $0.place == before.place || $0.address.hasPrefix("onChange.") || isEarly($0)
@@ -39,11 +37,13 @@ extension FeatureDrafter {
     let child = children.first { child in
       [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
     }
-    guard let child, stateForm == nil || readsInFull else { return false }
-    // In generated code, the other children are operators of the feature's own logic.
-    if child.presence != "always" || stateForm != nil {
-      return readsInFull && handler.place < child.base
-    }
-    return handler.place < child.place
+    guard let child else { return false }
+    return handler.place < (isOperator(child) ? child.base : child.place)
+  }
+
+  /// Whether the reducer of a child is an operator of the feature's own logic: the child is not always present, or it is
+  /// a case of the state.
+  private func isOperator(_ child: DraftedChild) -> Bool {
+    child.presence != "always" || childFields[child.name]?.isProperty == false
   }
 }

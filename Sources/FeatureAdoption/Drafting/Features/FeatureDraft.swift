@@ -71,3 +71,17 @@ struct DraftedMembers {
   /// The fields whose first values were always replaced by the initializer's own defaults.
   var overwritten: [Member] = []
 }
+
+extension FeatureDraft {
+  /// The place after the extension that only declares the feature. The remaining parts of the feature cannot be in
+  /// that extension.
+  ///
+  /// The place is nil if other code is around the feature.
+  var placeAfterOuter: Int? {
+    let origin = feature.origin
+    return origin.file.declarations.first { declaration in
+      declaration.type?.keyword == .extension && declaration.type?.members.count == 1
+        && declaration.source.range.contains(origin.declaration.source.range.lowerBound)
+    }?.source.range.upperBound
+  }
+}

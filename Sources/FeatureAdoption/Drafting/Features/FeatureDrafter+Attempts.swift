@@ -79,7 +79,7 @@ extension FeatureDrafter {
     try checkManual()
     return FeatureDraft(
       feature: feature, keys: keys,
-      children: Set(children.flatMap(\.features).map { name in String(name.prefix { $0 != "<" }) }),
+      children: Set(children.flatMap(\.features).map(withoutArguments)),
       dependencies: dependencies.map(\.key).filter { $0.first != "@" },
       oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
       members: members, laterProtocols: laterProtocols, unusedProtocols: unusedProtocols,

@@ -31,21 +31,17 @@ extension FeatureDrafter {
     if table.groups.values.contains(where: { $0.type.name == "\(feature.name).\(type.name)" }) {
       return
     }
-    if readsInFull, let nested = feature.nested[type.name], isInside(member),
-      let choice = GeneratedChoice(nested, member)
-    {
-      oneOfs[type.name] = choice.cases
-      return drafted(member, claiming: member.declaration.source.range)
-    }
-    if member.declaration.has("Reducer") {
-      if let nested = feature.nested[type.name], types.isFeature(nested) {
-        // The members of an extension are cut out of the extension, or stay in it.
-        guard isInside(member) else { return }
-        guard specsInside.contains(nested.name) else { return keep(member, in: feature.name) }
-        elsewhere.append(member)
-        return
+    if member.declaration.has("Reducer"), let nested = feature.nested[type.name] {
+      if let choice = ChildChoice(nested, in: feature) {
+        oneOfs[type.name] = choice.cases
+        return drafted(member, claiming: member.declaration.source.range)
       }
-      return readChoice(type, member)
+      guard types.isFeature(nested) else { return keep(member, in: feature.name) }
+      // The members of an extension are cut out of the extension, or stay in it.
+      guard isInside(member) else { return }
+      guard specsInside.contains(nested.name) else { return keep(member, in: feature.name) }
+      elsewhere.append(member)
+      return
     }
     // Generated code names effects with this type if a feature is several children of one parent.
     if type.keyword == .struct, type.name == "CancelID", types.hasFeaturePath,

@@ -1,5 +1,4 @@
 import FeatureGenerator
-import FeatureHeader
 import SpecSource
 import SpecSwift
 
@@ -13,12 +12,6 @@ struct FeatureDrafter {
   let types: LinkedTypes
   /// The described endpoints of clients, by the clients' keys.
   let describedEndpoints: DescribedEndpoints
-  /// Whether the feature is generated code, parts of which only make up for missing parts of the library.
-  let isGenerated: Bool
-  /// Whether everything is read that keys can express in generated code, even if the same code stays Swift in an app:
-  /// children with arguments, or children with their state elsewhere. Code that is generated from
-  /// an app's feature is read like the app's feature.
-  var readsInFull: Bool
   /// The parts of the source that the draft describes.
   var claims = Claims()
   /// The members, sorted by their treatment.
@@ -144,13 +137,10 @@ struct FeatureDrafter {
     tables = ActionTables(in: types, from: feature.origin.file)
     describedEndpoints = endpoints
     style = types.style(of: feature)
-    guard let table = ActionTable(of: feature, style: style, given: types.names(givenTo: feature))
-    else {
+    guard let table = ActionTable(of: feature, style: style) else {
       throw NotDrafted("'Action' is not an enum nested in the feature", at: feature.origin.span)
     }
     self.table = table
-    isGenerated = GeneratedHeader.isBorne(by: feature.origin.file.file.bytes)
-    readsInFull = isGenerated
     for name in table.cases.keys {
       let isBinding =
         table.cases[name].map { feature.isBindingAction($0.payload.type) } ?? false

@@ -65,3 +65,11 @@ struct BoundNames {
     if name == "element", inner.count == 2 { note(inner[1], action) }
   }
 }
+
+extension [String?] {
+  /// Returns the names, with other names in place of missing ones. Each name refers to a single value.
+  fileprivate func completed(by others: [String?]) -> [String?] {
+    guard others.count == count else { return self }
+    return zip(self, others).map { $0 ?? (contains($1) ? nil : $1) }
+  }
+}

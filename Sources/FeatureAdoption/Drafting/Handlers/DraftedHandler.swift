@@ -35,6 +35,8 @@ struct DraftedHandler {
   var file: ReadSwiftFile
   /// The replacements for names that the spec does not have.
   var substitutions: [String: String] = [:]
+  /// Whether the handler follows the changes of a part of the body.
+  var isOfPart = false
   /// Whether the handler was reached through functions or other choices.
   var isDispatched = false
   /// The statements of the handler, if it becomes a function in Swift.

@@ -3,8 +3,11 @@ import SpecSwift
 
 extension FeatureDrafter {
   /// Reads the reaction to a change of a value.
+  ///
+  /// - Parameter hidesChanges: Whether a reducer that stays Swift comes before the reaction.
   mutating func readChange(
-    _ arguments: [LabeledValue], at place: Int, _ source: SourceText, _ file: ReadSwiftFile
+    _ arguments: [LabeledValue], at place: Int, _ source: SourceText, _ file: ReadSwiftFile,
+    hidesChanges: Bool
   ) throws(NotDrafted) {
     let span = file.span(source.range)
     guard arguments.count == 2, arguments[0].label == "of", let closure = arguments[1].closure,
@@ -15,6 +18,10 @@ extension FeatureDrafter {
     let field = String(path.dropFirst(2))
     guard path.hasPrefix("\\."), isIdentifier(field) else {
       throw NotDrafted("an 'onChange' of a part of a field", at: span)
+    }
+    // A reaction to changes sees changes of the feature, but not those of separate children.
+    if hidesChanges, !fields.contains(where: { $0.name == field }) {
+      throw NotDrafted("an 'onChange' of a value that a child may change", at: span)
     }
     var body = (closure.body, closure.interior)
     var substitutions: [String: String] = [:]

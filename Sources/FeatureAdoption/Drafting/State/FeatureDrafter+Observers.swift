@@ -32,6 +32,16 @@ extension FeatureDrafter {
     }
   }
 
+  /// Returns the comment of a field. If another property stores the field's value, it is the comment of the property
+  /// that views see.
+  func commentOfField(_ variable: VariableDeclaration, _ member: Member) -> String {
+    let name = fieldName(of: variable)
+    guard name != variable.name,
+      let seen = feature.nested["State"]?.variable(named: name)?.member
+    else { return member.declaration.comment }
+    return seen.declaration.comment
+  }
+
   /// Returns statements of the state with `state` before its members; nil if the statements do not parse on their
   /// own.
   private func inState(_ text: DraftText) -> DraftText? {

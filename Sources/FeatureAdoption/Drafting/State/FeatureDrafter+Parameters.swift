@@ -157,7 +157,7 @@ extension LinkedTypes {
 
 extension Member {
   /// Whether the property is stored in each value, and no dependency.
-  fileprivate var isStoredProperty: Bool {
+  var isStoredProperty: Bool {
     guard let variable = declaration.variable else { return false }
     return variable.getter == nil && !declaration.modifiers.contains("static")
       && !declaration.has("Dependency")

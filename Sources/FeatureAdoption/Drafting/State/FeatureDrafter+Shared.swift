@@ -2,6 +2,15 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
+  /// Returns the first value of a shared field. Generated initializers take a reference to it.
+  func withoutReference(_ text: String) -> String {
+    for name in ["Shared", "SharedReader"]
+    where text.hasPrefix("\(name)(value: ") && text.hasSuffix(")") {
+      return String(text.dropFirst(name.count + 8).dropLast())
+    }
+    return text
+  }
+
   /// Returns the source of a field's value that several features share; nil when the field is the feature's own.
   func sharedSource(_ member: Member) throws(NotDrafted) -> SpecDraft? {
     let attributes = member.declaration.attributes.filter { $0.name != "ObservationStateIgnored" }

@@ -9,7 +9,14 @@ func unmadeStates(
   of drafter: FeatureDrafter, besides names: Set<String>, in types: LinkedTypes
 ) -> [(child: String, reason: AdoptionReason)] {
   drafter.children.compactMap { child in
-    guard child.presence == "always", let name = child.features.first, !names.contains(name),
+    let generic = child.features.first { $0.contains("<") && !names.contains(withoutArguments($0)) }
+    if let generic {
+      let name = withoutArguments(generic)
+      let text = "a child with generic arguments, while '\(name)' stays Swift"
+      return (name, AdoptionReason(text: text, span: drafter.feature.origin.span))
+    }
+    guard child.presence == "always", child.cases == nil, let name = child.features.first,
+      !names.contains(name),
       let field = drafter.feature.nested["State"]?
         .variable(named: child.statePath ?? child.name),
       let state = types[name, from: field.member.file]?.nested["State"]

@@ -100,10 +100,16 @@ extension FeatureDrafter {
   /// The children with their features.
   var childDeclarations: [ComparedPart.Declaration] {
     children.map { child in
-      let values = child.cases?.compactMap(\.described) ?? []
-      return .init(
-        "\(child.name): \(child.presence) \((child.features + values).joined(separator: " "))\(child.isPresented ? "" : " in place")"
-      )
+      let cases = child.cases ?? []
+      let features = child.features.map { words($0).joined(separator: " ") }
+      let given =
+        (child.arguments + child.overrides + cases.flatMap { $0.arguments + $0.overrides })
+        .map {
+          "\($0.name): \(words($0.value.text ?? "").withoutLastCommas.joined(separator: " "))"
+        }
+      let all = features + cases.compactMap(\.described) + given.sorted()
+      let place = child.isPresented ? "" : " in place"
+      return .init("\(child.name): \(child.presence) \(all.joined(separator: " "))\(place)")
     }
   }
 }

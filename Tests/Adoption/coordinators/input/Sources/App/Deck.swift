@@ -134,3 +134,5 @@ struct Card {
 }
 
 struct CardError: Error, Equatable {}
+
+extension Deck.Path.State: Equatable {}

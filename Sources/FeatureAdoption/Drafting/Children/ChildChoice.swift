@@ -1,30 +1,35 @@
-import FeatureGenerator
-import FeatureHeader
 import SpecSource
 import SpecSwift
 
-/// A choice of children as generated code declares it: an enum of reducers, or a struct if one of the reducers has
-/// arguments or overridden dependencies.
+/// A choice of children: an enum of reducers, or a struct if its parent gives it reducers, or if it overrides their
+/// dependencies.
 ///
-/// A type with members that generated code does not have is no such choice.
-struct GeneratedChoice {
-  /// The cases of the choice.
+/// A type with other members is no such choice.
+struct ChildChoice {
+  /// The cases of the choice, those with features first.
   private(set) var cases: [OneOfCase] = []
   private let type: LinkedType
-  private let member: Member
+  /// The feature that declares the choice.
+  private let outer: LinkedType
 
-  /// Reads the type; nil when it is another type.
-  init?(_ type: LinkedType, _ member: Member) {
-    (self.type, self.member) = (type, member)
-    let access: Set = ["public"]
-    guard member.declaration.attributes.map(\.name) == ["Reducer"],
-      member.declaration.attributes[0].arguments == nil,
-      member.declaration.modifiers.allSatisfy(access.contains),
-      type.type.inherited.allSatisfy({ $0 == "Sendable" }), type.type.generics == nil
+  /// Reads a type that is nested in a feature; nil when it is another type.
+  init?(_ type: LinkedType, in outer: LinkedType) {
+    (self.type, self.outer) = (type, outer)
+    let declaration = type.origin.declaration
+    guard declaration.attributes.map(\.name) == ["Reducer"], type.type.generics == nil,
+      declaration.modifiers.allSatisfy({ $0 == "public" })
     else { return nil }
     let isRead =
-      type.type.keyword == .enum ? readEnum() : type.type.keyword == .struct && readStruct()
-    guard isRead, !cases.isEmpty else { return nil }
+      switch type.type.keyword {
+      case .enum: readEnum()
+      case .struct: type.isInside(outer) && readStruct()
+      default: false
+      }
+    // A choice that only holds values has no actions.
+    guard isRead, cases.contains(where: { $0.feature != nil || $0.answers != nil }) else {
+      return nil
+    }
+    cases = cases.filter { $0.feature != nil } + cases.filter { $0.feature == nil }
   }
 
   /// The members of the declaration itself. Extensions stay where they are.
@@ -37,27 +42,41 @@ struct GeneratedChoice {
   }
 
   private mutating func readEnum() -> Bool {
+    guard type.type.inherited.isEmpty else { return false }
     for member in members {
       guard let enumCase = member.enumCase else { continue }
-      guard enumCase.payload.count == 1, enumCase.rawValue == nil,
-        member.modifiers.allSatisfy({ $0 == "indirect" })
+      let name = enumCase.name.withoutBackticks
+      guard enumCase.payload.count == 1,
+        let content = content(enumCase.payload[0], of: name, member.attributes.map(\.name))
       else { return false }
-      let text = enumCase.payload[0].text
-      let content: OneOfCase.Content?
-      if member.attributes.map(\.name) == ["ReducerCaseIgnored"] {
-        content = .value(text)
-      } else {
-        guard member.attributes.isEmpty else { return false }
-        content = prompts(text) ?? (text.isReducerType ? .feature(text) : nil)
-      }
-      guard let content else { return false }
-      cases.append(OneOfCase(name: enumCase.name.withoutBackticks, content: content))
+      cases.append(OneOfCase(name: name, content: content))
     }
     return members.allSatisfy { $0.enumCase != nil || isAnswers($0) }
   }
 
+  /// Returns the content of a case of an enum; nil when no key can express it.
+  private func content(
+    _ payload: SourceText, of name: String, _ attributes: [String]
+  ) -> OneOfCase.Content? {
+    let held = payload.text
+    switch attributes {
+    case ["ReducerCaseIgnored"]: return Payload(payload).label == nil ? .value(held) : nil
+    // The library's macro supports alerts and dialogs.
+    case [], ["ReducerCaseEphemeral"]:
+      if let prompts = prompts(held, of: name) { return prompts }
+      return attributes.isEmpty && held.isReducerType ? .feature(qualified(held)) : nil
+    default: return nil
+    }
+  }
+
+  /// Returns the name of a feature's type, which the feature around the choice may declare.
+  private func qualified(_ feature: String) -> String {
+    outer.nested[feature]?.type.keyword == .struct ? "\(outer.name).\(feature)" : feature
+  }
+
   private mutating func readStruct() -> Bool {
-    guard let state = type.nested["State"], let action = type.nested["Action"],
+    guard type.type.inherited.allSatisfy({ $0 == "Sendable" }),
+      let state = type.nested["State"], let action = type.nested["Action"],
       let body = type.variable(named: "body"), let getter = body.variable.getter,
       state.type.keyword == .enum, action.type.keyword == .enum,
       state.type.members.allSatisfy({ $0.enumCase?.payload.count == 1 }),
@@ -69,9 +88,10 @@ struct GeneratedChoice {
         return false
       }
       let held = enumCase.payload[0].text
+      let name = enumCase.name.withoutBackticks
       let content: OneOfCase.Content
-      if let prompts = prompts(held) {
-        content = prompts
+      if case .prompts(let state, let answers)? = prompts(held, of: name) {
+        content = .prompts(state, answers)
       } else if sent == "Never" {
         content = .value(held)
       } else {
@@ -79,14 +99,17 @@ struct GeneratedChoice {
         guard held.hasSuffix(".State"), feature.isReducerType, sent == "\(feature).Action" else {
           return false
         }
-        content = .feature(feature)
+        content = .feature(qualified(feature))
       }
-      cases.append(OneOfCase(name: enumCase.name.withoutBackticks, content: content))
+      cases.append(OneOfCase(name: name, content: content))
     }
     guard actions.count == cases.count, getter.count == 1, let value = getter[0].value else {
       return false
     }
+    // An enum of reducers expresses all other choices.
     return areKnown(besides: ["State", "Action"]) && readReducer(value)
+      && (cases.contains { !$0.overrides.isEmpty }
+        || members.contains { $0.variable.map { $0.getter == nil } ?? false })
   }
 
   /// Whether all members of a struct are those of a choice: the enums, the reducers that are its parameters, an
@@ -133,7 +156,7 @@ struct GeneratedChoice {
     else { return false }
     switch own.kind {
     case .call(let made, let values):
-      guard made.source.text == feature, values.isEmpty else { return false }
+      guard qualified(made.source.text) == feature, values.isEmpty else { return false }
     case .name(let name): guard name.withoutBackticks == cases[index].name else { return false }
     default: return false
     }
@@ -153,44 +176,54 @@ struct GeneratedChoice {
       else { return nil }
       overrides.insert(
         DraftKey(
-          String(path.dropFirst(2)), .text(member.file.draft(arguments[1].value.source.range))),
+          String(path.dropFirst(2)), .text(type.origin.file.draft(arguments[1].value.source.range))),
         at: 0)
       value = base
     }
     return (value, overrides)
   }
 
-  /// Returns the content of alerts or dialogs whose buttons' actions are an enum of the type; nil for other types.
-  private func prompts(_ held: String) -> OneOfCase.Content? {
-    for name in ["AlertState", "ConfirmationDialogState"] {
-      guard held.hasPrefix("\(name)<"), held.hasSuffix(">") else { continue }
-      let answers = String(held.dropFirst(name.count + 1).dropLast())
-      guard let type = type.nested[answers], type.type.keyword == .enum else { return nil }
-      return .prompts(name, type)
+  /// Returns alerts or dialogs. Their buttons' actions are an enum of the choice that is named after the case, or they
+  /// have no actions; nil for other types.
+  private func prompts(_ held: String, of name: String) -> OneOfCase.Content? {
+    let states = ["AlertState", "ConfirmationDialogState"]
+    if states.contains(where: { held == "\($0)<Never>" }) { return .value(held) }
+    let answers = name.capitalizedFirst
+    let paths = ["", "\(type.type.name).", "\(type.name)."].map { $0 + answers }
+    guard let found = type.nested[answers], found.saysAnswers, found.isInside(type) else {
+      return nil
     }
-    return nil
+    return states.first { state in paths.contains { held == "\(state)<\($0)>" } }
+      .map { .prompts($0, found) }
+  }
+}
+
+extension LinkedType {
+  /// Whether the declaration is inside of the braces of another one.
+  fileprivate func isInside(_ outer: LinkedType) -> Bool {
+    origin.file.file.path == outer.origin.file.file.path
+      && outer.origin.declaration.source.range.contains(
+        origin.declaration.source.range.lowerBound)
   }
 }
 
 extension String {
   /// Whether the text is the name of a reducer's type, with arguments for its generic parameters.
   fileprivate var isReducerType: Bool {
-    first?.isUppercase == true
-      && allSatisfy { $0.isLetter || $0.isNumber || "._<>[]?, :".contains($0) }
+    let name = withoutArguments(self)
+    return first?.isUppercase == true && last != "?"
+      && name.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+      && !["AlertState", "ConfirmationDialogState"].contains(name)
   }
 }
 
 extension LinkedTypes {
-  /// Whether a type is a choice of children that generated code nests in a feature.
-  func isGeneratedChoice(_ type: LinkedType) -> Bool {
+  /// Whether a struct is a choice of the children of the feature around it.
+  func isChoice(_ type: LinkedType) -> Bool {
     guard type.type.keyword == .struct, let dot = type.name.lastIndex(of: "."),
-      GeneratedHeader.isBorne(by: type.origin.file.file.bytes),
       let outer = self[String(type.name[..<dot]), from: type.origin.file],
-      outer.type.keyword == .struct, outer.nested[type.type.name] === type,
-      outer.origin.file.file.path == type.origin.file.file.path,
-      outer.origin.declaration.source.range.contains(
-        type.origin.declaration.source.range.lowerBound)
+      outer.type.keyword == .struct, outer.nested[type.type.name] === type
     else { return false }
-    return GeneratedChoice(type, type.origin) != nil
+    return ChildChoice(type, in: outer) != nil
   }
 }

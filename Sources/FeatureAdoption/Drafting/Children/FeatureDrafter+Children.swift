@@ -60,10 +60,10 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     let span = file.span(source.range)
     if arguments.count == 2 { return try readOneOf(kind, arguments, source, place, file) }
-    if isGenerated, arguments.count == 3, let closure = arguments[2].closure,
-      closure.body.count == 1,
-      let value = closure.body[0].value, let (reducer, _) = withoutOverrides(value, file),
-      case .member(of: _, name: "body") = reducer.kind
+    if arguments.count == 3, let closure = arguments[2].closure, closure.body.count == 1,
+      let value = closure.body[0].value, let (reducer, overrides) = withoutOverrides(value, file),
+      overrides.isEmpty, case .member(of: let choice?, name: "body") = reducer.kind,
+      oneOfs[choice.source.text] != nil
     {
       return try readOneOf(kind, Array(arguments.prefix(2)), source, place, file)
     }
@@ -75,7 +75,8 @@ extension FeatureDrafter {
       arguments[1].label == "action", let closure = arguments[2].closure, closure.body.count == 1,
       let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
       case .call(let type, let values) = reducer.kind,
-      let made = self.arguments(values, file), type.source.text.first?.isUppercase == true
+      let made = self.arguments(values, of: type.source.text, file),
+      isNamed(type.source.text), type.source.text.first?.isUppercase == true
     else { throw NotDrafted("an unsupported child", at: span) }
     let path = self.path(arguments[0].value)
     let name = String(path.drop { "\\.$".contains($0) })
@@ -100,7 +101,9 @@ extension FeatureDrafter {
     }
     if isStray(name) { throw NotDrafted("children in several groups of actions", at: span) }
     let feature = type.source.text
-    if madeByApp.contains(qualified(feature)) {
+    if madeByApp.contains(qualified(withoutArguments(feature))),
+      made.isEmpty || feature.contains("<")
+    {
       throw NotDrafted("a child that a custom initializer creates", at: span)
     }
     let presence: String
@@ -157,6 +160,14 @@ extension FeatureDrafter {
     return (value, overrides)
   }
 
+  /// Records the actions of the children.
+  mutating func noteActionsOfChildren() {
+    for child in children {
+      names.actionsOfChildren[child.name] =
+        child.cases.map(tables.actions) ?? child.features.first.flatMap(tables.actions)
+    }
+  }
+
   /// Returns the keys of the children.
   func childKeys() -> SpecDraft? {
     let declared = feature.nested["State"]?.members.compactMap { member in
@@ -184,7 +195,8 @@ extension FeatureDrafter {
           child.presence == "always" ? nil : field.map { "\($0.type)()" },
         ].contains(field?.value?.text)
         let isSaid =
-          field?.value != nil && child.presence == "always" && isMadeByApp(child.features[0])
+          field?.value != nil && child.presence == "always"
+          && child.features.first.map(isMadeByApp) ?? false
           && originalFirstStates?.contains(child.name) ?? true
         let value = isUsual && !isSaid ? nil : field?.value.map { SpecDraft.text($0.text) }
         let isShort =

@@ -1,0 +1,64 @@
+import SpecSource
+import SpecSwift
+
+// Children whose states are not in fields with their names.
+extension FeatureDrafter {
+  /// Returns a child whose state is not in a field with its name, with its presence; nil for other children.
+  mutating func childElsewhere(
+    _ kind: String, _ path: String, _ action: Expression
+  ) -> (name: String, presence: String)? {
+    let text = action.source.text
+    guard isPlainField(path) || leadsInside(path, isAlways: kind == "Scope"),
+      let name = text.split(separator: ".").last.map(String.init),
+      isIdentifier(name), withoutGroups(action, of: name) == "\\.\(name)",
+      childFields[name] == nil, feature.nested["State"]?.variable(named: name) == nil,
+      path.hasPrefix("\\."), let held = table.cases[name], !isStray(name)
+    else { return nil }
+    let type = held.payload.type
+    let isStack = type.hasPrefix("StackAction")
+    switch kind {
+    case "Scope": names.kinds[name] = .child
+    case "ifLet": names.kinds[name] = type.hasPrefix("PresentationAction") ? .presented : .child
+    case "forEach": names.kinds[name] = isStack ? .stack : .rows
+    default: return nil
+    }
+    let presences = ["Scope": "always", "ifLet": "optional", "forEach": isStack ? "stack" : "many"]
+    return presences[kind].map { (name, $0) }
+  }
+
+  /// Whether a path leads to a field of the feature's own state.
+  private func isPlainField(_ path: String) -> Bool {
+    let name = String(path.drop { "\\.$".contains($0) })
+    return childFields[name]?.isProperty == true
+  }
+
+  /// Whether a path leads through stored properties that always have a value, or to the state of a child that is always
+  /// present.
+  ///
+  /// A property that makes its value anew each time would end the effects of an optional child or of a row.
+  private func leadsInside(_ path: String, isAlways: Bool) -> Bool {
+    let names = path.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
+    guard path.hasPrefix("\\."), names.allSatisfy({ isIdentifier($0) }) else { return false }
+    if isAlways { return true }
+    guard names.count > 1 else { return false }
+    var holder = feature.nested["State"]
+    for (index, name) in names.enumerated() {
+      guard let (variable, member) = holder?.variable(named: name), variable.getter == nil,
+        !variable.isConstant
+      else { return false }
+      if index == names.count - 1 { return true }
+      let shown = variable.value.flatMap {
+        shownType($0, in: member.file) ?? evidentType($0, in: member.file)
+      }
+      guard let type = variable.type?.text ?? shown, !type.hasSuffix("?") else { return false }
+      holder =
+        ["\(feature.name).State.\(type)", "\(feature.name).\(type)", type].lazy
+        .compactMap { name in
+          types.type(written: name, in: feature.origin.file)
+            ?? allTypes.type(written: name, in: feature.origin.file)
+        }.first
+    }
+    return false
+  }
+}
