@@ -162,7 +162,7 @@ extension FeatureDrafter {
     case "Scope":
       claims.claim(value.source, in: file)
       do throws(NotDrafted) {
-        try readChild("Scope", arguments, value.source, placeInBody, file)
+        try readChild(.scope, arguments, value.source, placeInBody, file)
       } catch {
         guard keepReducer(value.source, at: placeInBody, file) else { throw error }
       }
@@ -225,7 +225,7 @@ extension FeatureDrafter {
     if name == "ifLet", isFree, readAlerts(arguments, placeInBody, file) { return }
     let place = parts.last.flatMap { $0.isOwn ? $0.place : nil }
     do throws(NotDrafted) {
-      guard ["ifCaseLet", "ifLet", "forEach"].contains(name),
+      guard let kind = ChildOperator(rawValue: name), kind != .scope,
         !composition.contains(where: { $0.role == .operators })
       else {
         let isChange = name == "onChange"
@@ -241,7 +241,7 @@ extension FeatureDrafter {
       guard !keptOperators.contains(range.lowerBound) else {
         throw NotDrafted("a reaction to a child before the child's reducer", at: file.span(own))
       }
-      try readChild(name, arguments, source, placeInBody, file)
+      try readChild(kind, arguments, source, placeInBody, file)
       childOperators[children.last?.name ?? ""] = range.lowerBound
     } catch {
       guard

@@ -44,6 +44,6 @@ extension FeatureDrafter {
   /// Whether the reducer of a child is an operator of the feature's own logic: the child is not always present, or it is
   /// a case of the state.
   private func isOperator(_ child: DraftedChild) -> Bool {
-    child.presence != "always" || childFields[child.name]?.isProperty == false
+    child.presence != .always || childFields[child.name]?.isProperty == false
   }
 }

@@ -1,29 +1,26 @@
+import FeatureSpec
 import SpecSource
 import SpecSwift
 
 // Children whose states are not in fields with their names.
 extension FeatureDrafter {
   /// Returns a child whose state is not in a field with its name, with its presence; nil for other children.
-  mutating func childElsewhere(
-    _ kind: String, _ path: String, _ action: Expression
-  ) -> (name: String, presence: String)? {
+  func childElsewhere(
+    _ kind: ChildOperator, _ path: String, _ action: Expression
+  ) -> (name: String, presence: Child.Presence)? {
     let text = action.source.text
-    guard isPlainField(path) || leadsInside(path, isAlways: kind == "Scope"),
+    guard isPlainField(path) || leadsInside(path, isAlways: kind == .scope),
       let name = text.split(separator: ".").last.map(String.init),
       isIdentifier(name), withoutGroups(action, of: name) == "\\.\(name)",
       childFields[name] == nil, feature.nested["State"]?.variable(named: name) == nil,
       path.hasPrefix("\\."), let held = table.cases[name], !isStray(name)
     else { return nil }
-    let type = held.payload.type
-    let isStack = type.hasPrefix("StackAction")
     switch kind {
-    case "Scope": names.kinds[name] = .child
-    case "ifLet": names.kinds[name] = type.hasPrefix("PresentationAction") ? .presented : .child
-    case "forEach": names.kinds[name] = isStack ? .stack : .rows
-    default: return nil
+    case .scope: return (name, .always)
+    case .ifLet: return (name, .optional)
+    case .ifCaseLet: return nil
+    case .forEach: return (name, held.payload.type.hasPrefix("StackAction") ? .stack : .many)
     }
-    let presences = ["Scope": "always", "ifLet": "optional", "forEach": isStack ? "stack" : "many"]
-    return presences[kind].map { (name, $0) }
   }
 
   /// Whether a path leads to a field of the feature's own state.

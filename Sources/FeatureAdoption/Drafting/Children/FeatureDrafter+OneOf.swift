@@ -1,3 +1,4 @@
+import FeatureSpec
 import SpecSource
 import SpecSwift
 
@@ -26,31 +27,30 @@ extension FeatureDrafter {
   ///
   /// - Parameter made: The cases that are given values; nil for the cases that the choice declares.
   mutating func readOneOf(
-    _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int,
+    _ kind: ChildOperator, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int,
     _ file: ReadSwiftFile, making made: [OneOfCase]? = nil
   ) throws(NotDrafted) {
     let path = self.path(arguments[0].value)
     let name = String(path.drop { "\\.$".contains($0) })
     let type = name.capitalizedFirst
-    let states = [
-      "\(type).State": "always", "\(type).State?": "optional", "StackState<\(type).State>": "stack",
+    let forms: [String: (presence: Child.Presence, kind: ChildOperator)] = [
+      "\(type).State": (.always, .scope), "\(type).State?": (.optional, .ifLet),
+      "StackState<\(type).State>": (.stack, .forEach),
     ]
-    let kinds = ["always": "Scope", "optional": "ifLet", "stack": "forEach"]
-    guard arguments[0].label == (kind == "Scope" ? "state" : nil), arguments[1].label == "action",
+    guard arguments[0].label == (kind == .scope ? "state" : nil), arguments[1].label == "action",
       withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
-      let field = childFields[name], field.isProperty, let presence = states[field.type],
-      kind == kinds[presence], path.contains("$") == field.isPresented,
+      let field = childFields[name], field.isProperty, let form = forms[field.type],
+      kind == form.kind, path.contains("$") == field.isPresented,
       let cases = made ?? oneOfs[type], cases.compactMap(\.feature).allSatisfy(isNamed),
       // Only a presented choice shows alerts and holds values.
       cases.allSatisfy({ $0.feature != nil }) || field.isPresented && !plainAlerts.contains(name)
     else { throw NotDrafted("an unsupported child", at: file.span(source.range)) }
     addPrompts(of: cases, in: name, place)
-    children.append(
+    add(
       DraftedChild(
-        name: name, presence: presence, features: cases.compactMap(\.feature), place: place,
+        name: name, presence: form.presence, features: cases.compactMap(\.feature), place: place,
         base: rootPlace, isPresented: field.isPresented, cases: cases))
     names.choices.insert(name)
-    names.kinds[name] = presence == "stack" ? .stack : field.isPresented ? .presented : .child
   }
 
   /// Adds the places of alerts and dialogs among the cases of children, with the alerts that are declared for them.

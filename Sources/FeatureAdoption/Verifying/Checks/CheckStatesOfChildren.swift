@@ -15,7 +15,7 @@ func unmadeStates(
       let text = "a child with generic arguments, while '\(name)' stays Swift"
       return (name, AdoptionReason(text: text, span: drafter.feature.origin.span))
     }
-    guard child.presence == "always", child.cases == nil, let name = child.features.first,
+    guard child.presence == .always, child.cases == nil, let name = child.features.first,
       !names.contains(name),
       let field = drafter.feature.nested["State"]?
         .variable(named: child.statePath ?? child.name),

@@ -109,7 +109,7 @@ extension FeatureDrafter {
         }
       let all = features + cases.compactMap(\.described) + given.sorted()
       let place = child.isPresented ? "" : " in place"
-      return .init("\(child.name): \(child.presence) \(all.joined(separator: " "))\(place)")
+      return .init("\(child.name): \(child.presence.rawValue) \(all.joined(separator: " "))\(place)")
     }
   }
 }

@@ -1,0 +1,61 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Returns the keys of the children.
+  func childKeys() -> SpecDraft? {
+    let declared = feature.nested["State"]?.members.compactMap { member in
+      let declaration = member.declaration
+      return children.first { $0.name == declaration.variable?.name ?? declaration.enumCase?.name }
+    }
+    guard var ordered = declared else { return nil }
+    // A child whose state is elsewhere has the place of its actions.
+    func placeOfActions(_ child: DraftedChild) -> Int {
+      table.cases[child.name]?.member.declaration.source.range.lowerBound ?? 0
+    }
+    for child in children where child.statePath != nil {
+      let next = ordered.firstIndex { placeOfActions($0) > placeOfActions(child) }
+      ordered.insert(child, at: next ?? ordered.endIndex)
+    }
+    guard !ordered.isEmpty else { return nil }
+    return .keys(
+      ordered.map { child in
+        let field = childFields[child.name]
+        let declaration = field.flatMap { $0.isProperty ? $0.member.declaration : nil }
+        let comments = commentLines(declaration?.comment ?? "")
+        let documentation = comments.documentation.joined(separator: "\n")
+        let isUsual = [
+          nil, "[]", "nil", "StackState()", child.features.first.map { "\($0).State()" }, ".init()",
+          child.presence == .always ? nil : field.map { "\($0.type)()" },
+        ].contains(field?.value?.text)
+        let isSaid =
+          field?.value != nil && child.presence == .always
+          && child.features.first.map(isMadeByApp) ?? false
+          && originalFirstStates?.contains(child.name) ?? true
+        let value = isUsual && !isSaid ? nil : field?.value.map { SpecDraft.text($0.text) }
+        let isShort =
+          child.presence == .always && value == nil && documentation.isEmpty
+          && child.overrides.isEmpty && child.arguments.isEmpty && child.statePath == nil
+          && child.cases == nil
+        let oneOf = child.cases.map { cases in
+          SpecDraft.keys(cases.map { DraftKey($0.name, draft(of: $0, in: child.name)) })
+        }
+        let (feature, generics) = named(child.features.first ?? "")
+        return DraftKey(
+          child.name,
+          isShort && generics == nil
+            ? .text(feature)
+            : .keys(
+              ("feature", oneOf == nil ? .text(feature) : nil),
+              ("generics", oneOf == nil ? generics : nil), ("oneOf", oneOf),
+              ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+              ("presented", child.presence == .optional && !child.isPresented ? "false" : nil),
+              ("state", child.statePath.map { .text($0) }),
+              ("arguments", child.arguments.isEmpty ? nil : .keys(child.arguments)),
+              ("dependencies", child.overrides.isEmpty ? nil : .keys(child.overrides)),
+              ("default", value), ("doc", documentation.isEmpty ? nil : .text(documentation))),
+          comments: comments.other)
+      })
+  }
+}

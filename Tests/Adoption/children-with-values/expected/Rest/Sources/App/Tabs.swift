@@ -1,0 +1,9 @@
+import ComposableArchitecture
+
+extension Tabs.Action {
+  @CasePathable
+  enum Tab: Equatable {
+    case home
+    case settings
+  }
+}
