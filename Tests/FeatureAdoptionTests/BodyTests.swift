@@ -99,7 +99,8 @@ struct BodyTests {
         func other() -> some ReducerOf<Self> { AnalyticsReducer() }
       }
       """)
-    #expect(report.features.first?.handlers.map(\.action) == ["onChange.count", "up", "down"])
+    // The app's reducer may change the count, so the reaction stays Swift after both reducers.
+    #expect(report.features.first?.handlers.map(\.action) == ["up", "down"])
     #expect(report.features.first?.verdict == .full)
   }
 }

@@ -36,7 +36,7 @@ extension LinkedTypes {
       }
   }
 
-  private func isReducer(_ type: LinkedType) -> Bool {
+  func isReducer(_ type: LinkedType) -> Bool {
     type.type.keyword == .struct && type.isReducer(by: reducerProtocols) && !type.reducesOtherwise
   }
 

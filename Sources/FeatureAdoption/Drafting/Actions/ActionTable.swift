@@ -92,10 +92,10 @@ struct ActionTable {
       let payload = enumCase.payload.map { Payload($0) }
       let entry = Entry(name: name, payload: payload, member: member)
       if payload.count == 1, payload[0].label == nil {
-        // A type without actions is an ordinary value.
-        let isValue = isShown(caseName) || bound[name].map { $0 != [nil] } ?? false
-        if let inner = scopes.group(payload[0].type, of: caseName, isValue: isValue),
+        if let inner = scopes.group(
+          payload[0].type, of: caseName, isValue: usesValue(payload[0].type, of: name)),
           !inside.contains(inner.name),
+          // A type without actions is an ordinary value.
           inner.members.contains(where: { $0.declaration.enumCase != nil })
         {
           enter(inner, named: name, declaredBy: member, around: scopes, inside: inside)
@@ -124,8 +124,17 @@ struct ActionTable {
     }
   }
 
+  /// Whether the feature uses the payload of a case as a value.
+  private func usesValue(_ type: String, of name: String) -> Bool {
+    // One use is the case itself, and one is the declaration of the type.
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    let caseName = name.split(separator: ".").last.map(String.init) ?? name
+    return isCaseOfState(caseName) || bound[name].map { $0 != [nil] } ?? false
+      || feature.uses(of: last) > 2
+  }
+
   /// Whether a case of the state has a name. An action of this name may be that of an alert's buttons.
-  private func isShown(_ name: String) -> Bool {
+  private func isCaseOfState(_ name: String) -> Bool {
     guard let state = feature.nested["State"], state.type.keyword == .enum else { return false }
     return state.members.contains { $0.declaration.enumCase?.name.withoutBackticks == name }
   }
@@ -157,9 +166,15 @@ struct ActionTable {
 }
 
 extension LinkedType {
-  /// Returns the number of the enum's cases that hold a value of a type.
-  fileprivate func holds(_ type: String) -> Int {
-    members.flatMap { $0.declaration.enumCase?.payload ?? [] }.count { Payload($0).type == type }
+  /// Returns the number of the places that name a type, including its declaration. Other nested types may declare types
+  /// of the same name.
+  fileprivate func uses(of type: String) -> Int {
+    let own = members.filter { member in
+      member.declaration.type.map { ["State", "Action"].contains($0.name) } ?? true
+    }
+    return own.reduce(0) { count, member in
+      count + member.file.words(in: member.declaration.source.range).count { $0 == type }
+    }
   }
 
   /// Whether a child has its actions in a case: `action: \.internal.rows`.
@@ -177,7 +192,9 @@ extension [LinkedType] {
   /// case's name, or another enum beside the case whose own cases have key paths.
   ///
   /// - Parameter isValue: Whether the feature uses the payload of the case as a value.
-  fileprivate func group(_ type: String, of name: String, isValue: Bool) -> LinkedType? {
+  fileprivate func group(
+    _ type: String, of name: String, isValue: @autoclosure () -> Bool
+  ) -> LinkedType? {
     let type = type.hasPrefix("Action.") ? String(type.dropFirst(7)) : type
     guard type != "Alert", type != "Dialog" else { return nil }
     let usual = name.capitalizedFirst
@@ -185,9 +202,8 @@ extension [LinkedType] {
       let found = reversed().lazy.compactMap { $0.nested[type] }.first
       return found?.type.keyword == .enum ? found : nil
     }
-    guard !isValue, let around = last, around.type.keyword == .enum,
-      let found = around.nested[type], found.type.keyword == .enum,
-      found.origin.declaration.has("CasePathable"), around.holds(type) == 1
+    guard let around = last, around.type.keyword == .enum, let found = around.nested[type],
+      found.type.keyword == .enum, found.origin.declaration.has("CasePathable"), !isValue()
     else { return nil }
     return found
   }

@@ -4,7 +4,7 @@ import SpecSwift
 extension FeatureDrafter {
   /// Returns the name of a child's type, which the feature itself may declare.
   func qualified(_ type: String) -> String {
-    feature.nested[type]?.type.keyword == .struct ? "\(feature.name).\(type)" : type
+    feature.qualified(type)
   }
 
   /// Returns the action of a child that a pattern matches: in a group, or of a feature in a choice; nil when it
@@ -156,5 +156,12 @@ extension LinkedTypes {
       }
       guard scopes.popLast() != nil else { return nil }
     }
+  }
+}
+
+extension LinkedType {
+  /// Returns the name of a type, which the type itself may declare.
+  func qualified(_ type: String) -> String {
+    nested[type]?.type.keyword == .struct ? "\(name).\(type)" : type
   }
 }

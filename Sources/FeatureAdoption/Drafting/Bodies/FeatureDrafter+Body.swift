@@ -126,8 +126,7 @@ extension FeatureDrafter {
     }
     switch callee.source.text {
     case "BindingReducer"
-    where arguments.isEmpty
-      || arguments.map(\.value.source.text) == table.enclosing["binding"].map { ["\\.\($0)"] }:
+    where areOfBindings(arguments):
       add(.bindings, claiming: value.source.range)
     case "EmptyReducer", "EmptyReducer<State, Action>":
       guard arguments.isEmpty else {
@@ -193,6 +192,12 @@ extension FeatureDrafter {
     }
   }
 
+  /// Whether a reducer of bindings with these arguments handles the feature's own bindings.
+  func areOfBindings(_ arguments: [LabeledValue]) -> Bool {
+    arguments.isEmpty
+      || arguments.map(\.value.source.text) == table.enclosing["binding"].map { ["\\.\($0)"] }
+  }
+
   private mutating func readOperator(
     _ name: String, on base: Expression, _ callee: Expression, _ arguments: [LabeledValue],
     _ value: Expression, _ file: ReadSwiftFile, isWhole: Bool
@@ -205,7 +210,7 @@ extension FeatureDrafter {
       base.source.range.upperBound..<callee.source.range.upperBound)
     let range = own.lowerBound..<value.source.range.upperBound
     let root = root(of: base)
-    // Other reducers may come before or after a combination only if they stay Swift: checkPlaces.
+    // 'checkPlaces' refuses other reducers around a combination, unless they stay Swift.
     let isOfAll = isWhole || isFirst && (root.isCombination || isOwnReducer(root))
     let isOutermost = composition.contains { $0.role == .operators }
     if name == "onChange", isOfAll, !keepsChanges, !isOutermost {
@@ -213,7 +218,7 @@ extension FeatureDrafter {
       hasOtherChanges = true
       try readChange(
         arguments, at: placeInBody, SourceText(text: value.source.text, range: range), file,
-        hidesChanges: composition[composed...].contains { $0.role == .reducer })
+        after: composition[composed...])
       handlers[handlers.count - 1].isOfPart = !isWhole
       hasOtherChanges = false
       return

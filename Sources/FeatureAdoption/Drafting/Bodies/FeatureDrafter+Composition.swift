@@ -12,7 +12,9 @@ extension FeatureDrafter {
       let core = feature.variable(named: "core"), core.variable.getter != nil,
       core.member.declaration.attributes.contains(where: { $0.name.hasPrefix("ReducerBuilder") })
     else { return false }
-    let names = feature.members.filter { $0.declaration.has("ReducerBuilder<State, Action>") }
+    let names = feature.members.filter { member in
+      member.declaration.attributes.contains { $0.name.hasPrefix("ReducerBuilder") }
+    }
     return !names.contains { $0.declaration.source.range.contains(value.source.range.lowerBound) }
   }
 

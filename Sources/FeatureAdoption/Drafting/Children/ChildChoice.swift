@@ -11,6 +11,10 @@ struct ChildChoice {
   private let type: LinkedType
   /// The feature that declares the choice.
   private let outer: LinkedType
+  /// The cases whose reducers run.
+  private var reduced: [String] = []
+  /// The properties of reducers that the body consists of.
+  private var parts: Set<String> = ["body"]
 
   /// Reads a type that is nested in a feature; nil when it is another type.
   init?(_ type: LinkedType, in outer: LinkedType) {
@@ -64,20 +68,18 @@ struct ChildChoice {
     // The library's macro supports alerts and dialogs.
     case [], ["ReducerCaseEphemeral"]:
       if let prompts = prompts(held, of: name) { return prompts }
-      return attributes.isEmpty && held.isReducerType ? .feature(qualified(held)) : nil
+      return attributes.isEmpty && held.isReducerType ? .feature(outer.qualified(held)) : nil
     default: return nil
     }
-  }
-
-  /// Returns the name of a feature's type, which the feature around the choice may declare.
-  private func qualified(_ feature: String) -> String {
-    outer.nested[feature]?.type.keyword == .struct ? "\(outer.name).\(feature)" : feature
   }
 
   private mutating func readStruct() -> Bool {
     guard type.type.inherited.allSatisfy({ $0 == "Sendable" }),
       let state = type.nested["State"], let action = type.nested["Action"],
-      let body = type.variable(named: "body"), let getter = body.variable.getter,
+      let getter = property("body")?.getter,
+      [state, action].allSatisfy({
+        Set($0.inherited).isSubset(of: ["Equatable", "Hashable", "Sendable"])
+      }),
       state.type.keyword == .enum, action.type.keyword == .enum,
       state.type.members.allSatisfy({ $0.enumCase?.payload.count == 1 }),
       action.type.members.allSatisfy({ $0.enumCase?.payload.count == 1 })
@@ -99,7 +101,7 @@ struct ChildChoice {
         guard held.hasSuffix(".State"), feature.isReducerType, sent == "\(feature).Action" else {
           return false
         }
-        content = .feature(qualified(feature))
+        content = .feature(outer.qualified(feature))
       }
       cases.append(OneOfCase(name: name, content: content))
     }
@@ -107,13 +109,15 @@ struct ChildChoice {
       return false
     }
     // An enum of reducers expresses all other choices.
-    return areKnown(besides: ["State", "Action"]) && readReducer(value)
+    return readReducer(value)
+      && reduced.sorted() == cases.filter { $0.feature != nil }.map(\.name).sorted()
+      && areKnown(besides: ["State", "Action"])
       && (cases.contains { !$0.overrides.isEmpty }
         || members.contains { $0.variable.map { $0.getter == nil } ?? false })
   }
 
-  /// Whether all members of a struct are those of a choice: the enums, the reducers that are its parameters, an
-  /// initializer, and the body.
+  /// Whether a struct has only the members of a choice: the enums, the reducers that are its parameters, an initializer,
+  /// and the properties of the body.
   private func areKnown(besides names: Set<String>) -> Bool {
     let stored = Set(members.compactMap { $0.variable }.filter { $0.getter == nil }.map(\.name))
     guard stored.isSubset(of: cases.map(\.name)) else { return false }
@@ -122,7 +126,8 @@ struct ChildChoice {
       case .type(let type): names.contains(type.name) || isAnswers(member)
       case .variable(let variable):
         variable.getter != nil
-          ? member.attributes.allSatisfy { $0.name.hasPrefix("ReducerBuilder") }
+          ? parts.contains(variable.name)
+            && member.attributes.allSatisfy { $0.name.hasPrefix("ReducerBuilder") }
           : variable.isConstant && variable.value == nil && member.attributes.isEmpty
       case .initializer(let initializer):
         initializer.sets(stored.map { ["self.\($0)=\($0)"] })
@@ -137,8 +142,8 @@ struct ChildChoice {
   /// `EmptyReducer<State, Action>().ifCaseLet(\.edit, action: \.edit) { Editor() }`.
   private mutating func readReducer(_ value: Expression) -> Bool {
     if value.source.text == "EmptyReducer<State, Action>()" { return true }
-    if let name = value.ownName, let part = type.variable(named: name),
-      let getter = part.variable.getter, getter.count == 1, let inner = getter[0].value
+    if let name = value.ownName, let getter = property(name)?.getter, getter.count == 1,
+      let inner = getter[0].value, parts.insert(name).inserted
     {
       return readReducer(inner)
     }
@@ -156,12 +161,18 @@ struct ChildChoice {
     else { return false }
     switch own.kind {
     case .call(let made, let values):
-      guard qualified(made.source.text) == feature, values.isEmpty else { return false }
+      guard outer.qualified(made.source.text) == feature, values.isEmpty else { return false }
     case .name(let name): guard name.withoutBackticks == cases[index].name else { return false }
     default: return false
     }
     cases[index].overrides = overrides
+    reduced.append(cases[index].name)
     return readReducer(base)
+  }
+
+  /// Returns the property of a name in the declaration itself.
+  private func property(_ name: String) -> VariableDeclaration? {
+    members.lazy.compactMap(\.variable).first { $0.name == name }
   }
 
   /// Returns a reducer without the operators that override its dependencies.
@@ -222,7 +233,10 @@ extension LinkedTypes {
   func isChoice(_ type: LinkedType) -> Bool {
     guard type.type.keyword == .struct, let dot = type.name.lastIndex(of: "."),
       let outer = self[String(type.name[..<dot]), from: type.origin.file],
-      outer.type.keyword == .struct, outer.nested[type.type.name] === type
+      isReducer(outer), outer.nested[type.type.name] === type,
+      outer.nested["State"]?.members.contains(where: {
+        $0.declaration.variable?.name.capitalizedFirst == type.type.name
+      }) == true
     else { return false }
     return ChildChoice(type, in: outer) != nil
   }

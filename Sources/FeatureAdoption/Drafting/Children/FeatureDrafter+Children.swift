@@ -26,7 +26,10 @@ extension FeatureDrafter {
       let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
       case .call(let type, let values) = reducer.kind,
       let made = self.arguments(values, of: type.source.text, file),
-      isNamed(type.source.text), type.source.text.first?.isUppercase == true
+      isNamed(type.source.text),
+      withoutArguments(type.source.text).split(separator: ".").allSatisfy({
+        $0.first?.isUppercase == true
+      })
     else { throw NotDrafted("an unsupported child", at: span) }
     let path = self.path(arguments[0].value)
     let name = String(path.drop { "\\.$".contains($0) })

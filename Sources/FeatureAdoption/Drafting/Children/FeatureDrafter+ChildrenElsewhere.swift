@@ -19,7 +19,8 @@ extension FeatureDrafter {
     case .scope: return (name, .always)
     case .ifLet: return (name, .optional)
     case .ifCaseLet: return nil
-    case .forEach: return (name, held.payload.type.hasPrefix("StackAction") ? .stack : .many)
+    // A stack has its own property.
+    case .forEach: return held.payload.type.hasPrefix("StackAction") ? nil : (name, .many)
     }
   }
 
@@ -29,22 +30,27 @@ extension FeatureDrafter {
     return childFields[name]?.isProperty == true
   }
 
-  /// Whether a path leads through stored properties that always have a value, or to the state of a child that is always
-  /// present.
+  /// Whether a path leads through stored properties that always have a value.
   ///
-  /// A property that makes its value anew each time would end the effects of an optional child or of a row.
+  /// A computed property may hold the state of a child that is always present. It would end the effects of an optional
+  /// child or of a row, because it makes its value anew each time.
   private func leadsInside(_ path: String, isAlways: Bool) -> Bool {
     let names = path.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
       .map(String.init)
-    guard path.hasPrefix("\\."), names.allSatisfy({ isIdentifier($0) }) else { return false }
-    if isAlways { return true }
-    guard names.count > 1 else { return false }
-    var holder = feature.nested["State"]
+    guard path.hasPrefix("\\."), names.allSatisfy({ isIdentifier($0) }),
+      isAlways || names.count > 1, let state = feature.nested["State"],
+      state.type.keyword == .struct
+    else { return false }
+    var holder: LinkedType? = state
     for (index, name) in names.enumerated() {
-      guard let (variable, member) = holder?.variable(named: name), variable.getter == nil,
-        !variable.isConstant
-      else { return false }
-      if index == names.count - 1 { return true }
+      guard let (variable, member) = holder?.variable(named: name), !variable.isConstant else {
+        return false
+      }
+      if index == names.count - 1 {
+        return variable.getter == nil
+          || isAlways && variable.accessors.contains { $0.keyword == "set" }
+      }
+      guard variable.getter == nil else { return false }
       let shown = variable.value.flatMap {
         shownType($0, in: member.file) ?? evidentType($0, in: member.file)
       }

@@ -4,10 +4,10 @@ import SpecSwift
 extension FeatureDrafter {
   /// Reads the reaction to a change of a value.
   ///
-  /// - Parameter hidesChanges: Whether a reducer that stays Swift comes before the reaction.
+  /// - Parameter kept: The parts of the body before the reaction that stay Swift.
   mutating func readChange(
     _ arguments: [LabeledValue], at place: Int, _ source: SourceText, _ file: ReadSwiftFile,
-    hidesChanges: Bool
+    after kept: ArraySlice<ComposedPart>
   ) throws(NotDrafted) {
     let span = file.span(source.range)
     guard arguments.count == 2, arguments[0].label == "of", let closure = arguments[1].closure,
@@ -19,8 +19,10 @@ extension FeatureDrafter {
     guard path.hasPrefix("\\."), isIdentifier(field) else {
       throw NotDrafted("an 'onChange' of a part of a field", at: span)
     }
-    // A reaction to changes sees changes of the feature, but not those of separate children.
-    if hidesChanges, !fields.contains(where: { $0.name == field }) {
+    // A reaction to changes sees changes of the feature, but not those of reducers that stay Swift.
+    let isPlain = fields.contains { $0.name == field }
+    let reducers = kept.filter { $0.role == .reducer }
+    if reducers.contains(where: { !isPlain || $0.isOfApp || words($0.text.text).contains(field) }) {
       throw NotDrafted("an 'onChange' of a value that a child may change", at: span)
     }
     var body = (closure.body, closure.interior)

@@ -8,15 +8,20 @@ extension FeatureDrafter {
   /// Reads the statements of a `Reduce` that call several choices, each in a separate function, or that
   /// compare the values that views write.
   ///
-  /// - Returns: Whether the statements do one of both.
+  /// - Returns: Whether the statements do one of the two.
   mutating func readGathered(
     _ all: [Statement], in interior: Range<Int>, _ scope: HandlerScope
   ) throws(NotDrafted) -> Bool {
     guard scope.outer == nil, let last = all.last else { return false }
     let writing = all.firstIndex { bindings(writtenBy: $0) != nil }
     let calls = NamedCalls(all)
+    var written = WrittenPaths()
+    for statement in all[..<(writing ?? 0)] {
+      guard written.keeps(statement) else { return false }
+    }
     // The statements must return the effects that they collect or name.
     guard !all.contains(where: { $0.appendedEffect != nil }) || last.returnsList,
+      !last.returnsList || all.count(where: \.beginsGathering) == 1,
       !all.contains(where: \.isNamedCall) || last.returnsList || calls?.isAllReturned == true
     else { return false }
     let returned = writing == nil ? nil : feature.dispatched(last, of: scope.subject)
@@ -30,12 +35,10 @@ extension FeatureDrafter {
     let isGathered =
       last.endsGathering && all.contains { appendedChoice($0, scope) != nil }
     guard writing != nil || isGathered else { return false }
-    var written = WrittenPaths()
     var front = 0
-    if let writing {
-      try readWriting(all[writing], at: scope.place)
+    if let writing, let part = bindings(writtenBy: all[writing]) {
+      try readWriting(part, at: scope.place)
       front = all.dropFirst(writing + 1).firstIndex { !written.takes($0) } ?? all.endIndex
-      for statement in all[..<writing] { written.keep(statement) }
       for statement in all[..<front] { claims.claim(statement.source, in: scope.file) }
     }
     let start = front > 0 ? all[front - 1].source.range.upperBound : interior.lowerBound
@@ -57,7 +60,7 @@ extension FeatureDrafter {
             call.function.body ?? [], in: call.function.interior, scope.called(call))
         }
       } else if let path = written.path(of: item.statement) {
-        try readWritten(path, item.statement, drafter, scope)
+        try readWritten(path, item.statement, of: written, drafter, scope)
       } else {
         guard ends(item.statement) else {
           throw NotDrafted(
@@ -76,22 +79,21 @@ extension FeatureDrafter {
   ) -> (variable: VariableDeclaration, member: Member)? {
     guard let name = statement.writtenBindings, let part = feature.variable(named: name),
       let getter = part.variable.getter, getter.count == 1,
-      getter[0].value?.source.text.hasPrefix("BindingReducer(") == true
+      case .call(let callee, let arguments)? = getter[0].value?.kind,
+      callee.source.text == "BindingReducer", areOfBindings(arguments)
     else { return nil }
     return part
   }
 
   /// Reads the property that contains the reducer of bindings.
   private mutating func readWriting(
-    _ statement: Statement, at place: Int
+    _ part: (variable: VariableDeclaration, member: Member), at place: Int
   ) throws(NotDrafted) {
-    guard let (variable, member) = bindings(writtenBy: statement),
-      let value = variable.getter?.first?.value
-    else { return }
+    let (variable, member) = part
     try inline(variable.name, member, upTo: variable.accessors[0].interior.lowerBound)
     claims.claim(member.declaration.source, in: member.file)
-    parts.append(
-      BodyPart(kind: .bindings, place: place, source: value.source, file: member.file))
+    let source = variable.getter?.first?.value?.source ?? member.declaration.source
+    parts.append(BodyPart(kind: .bindings, place: place, source: source, file: member.file))
   }
 
   /// Reads the statements before each of the feature's own blocks.
@@ -115,13 +117,24 @@ extension FeatureDrafter {
 
   /// Reads the reaction to values that views have changed.
   private mutating func readWritten(
-    _ path: String, _ statement: Statement, _ drafter: BlockDrafter, _ scope: HandlerScope
+    _ path: String, _ statement: Statement, of written: WrittenPaths, _ drafter: BlockDrafter,
+    _ scope: HandlerScope
   ) throws(NotDrafted) {
     guard let branch = statement.onlyBranch else { return }
+    // Generated code reacts to such a value before it handles any other change.
+    guard !handlers.contains(where: { $0.place == scope.place && $0.address == "binding.any" })
+    else {
+      throw NotDrafted(
+        "a reaction to a written value after the 'switch' over the actions",
+        at: scope.file.span(statement.source.range))
+    }
     claims.claim(
       statement.source.range.lowerBound..<branch.interior.lowerBound, in: scope.file)
     var items = drafter.items(branch.body, in: branch.interior)[...]
-    if let first = items.first, case .variable(["oldValue"], _, _) = first.statement.kind {
+    if let first = items.first,
+      case .variable(["oldValue"], type: nil, let value?) = first.statement.kind,
+      written.isOld(value, of: path)
+    {
       claims.claim(first.statement.source, in: scope.file)
       items = items.dropFirst()
     }
@@ -147,13 +160,19 @@ private struct WrittenPaths {
   private var old: [String: String] = [:]
   private var flags: [String: String] = [:]
 
-  /// Records a variable for a previous value: `let oldTitle = state.title`.
-  mutating func keep(_ statement: Statement) {
+  /// Records a constant for a previous value: `let oldTitle = state.title`.
+  ///
+  /// - Returns: Whether the statement declares such a constant.
+  mutating func keeps(_ statement: Statement) -> Bool {
     guard case .variable(let names, type: nil, let value?) = statement.kind, names.count == 1,
       value.source.text.hasPrefix("state.")
-    else { return }
+    else { return false }
     old[names[0]] = String(value.source.text.dropFirst("state.".count))
+    return true
   }
+
+  /// Whether an expression is the constant for the previous value of a path.
+  func isOld(_ value: Expression, of path: String) -> Bool { old[value.source.text] == path }
 
   /// Records a variable that compares a value with its previous value:
   /// `let isTitleWritten = state.title != oldTitle`.
@@ -164,10 +183,10 @@ private struct WrittenPaths {
       names[0].hasPrefix("is"), names[0].hasSuffix("Written")
     else { return false }
     let words = value.source.text.split(separator: " ").map(String.init)
-    guard words.count == 3, words[1] == "!=", words[0].hasPrefix("state."),
-      words[2].hasPrefix("old")
-    else { return false }
-    flags[names[0]] = String(words[0].dropFirst("state.".count))
+    guard words.count == 3, words[1] == "!=", words[0].hasPrefix("state.") else { return false }
+    let path = String(words[0].dropFirst("state.".count))
+    guard old[words[2]] == path else { return false }
+    flags[names[0]] = path
     return true
   }
 

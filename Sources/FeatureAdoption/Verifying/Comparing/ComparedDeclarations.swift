@@ -100,29 +100,38 @@ extension FeatureDrafter {
   /// The children with their features.
   var childDeclarations: [ComparedPart.Declaration] {
     children.map { child in
-      let cases = child.cases ?? []
-      let features = child.features.map { words($0).joined(separator: " ") }
-      let given =
-        (child.arguments + child.overrides + cases.flatMap { $0.arguments + $0.overrides })
-        .map {
-          "\($0.name): \(words($0.value.text ?? "").withoutLastCommas.joined(separator: " "))"
+      let contents =
+        child.cases.map { $0.map(\.described) }
+        ?? child.features.map { type in
+          words(type).joined(separator: " ") + givenValues(child.arguments + child.overrides)
         }
-      let all = features + cases.compactMap(\.described) + given.sorted()
       let place = child.isPresented ? "" : " in place"
-      return .init("\(child.name): \(child.presence.rawValue) \(all.joined(separator: " "))\(place)")
+      return .init(
+        "\(child.name): \(child.presence.rawValue) \(contents.joined(separator: " "))\(place)"
+          + (child.statePath.map { " at \($0)" } ?? ""))
     }
   }
 }
 
 extension OneOfCase {
-  /// The case with the type of its value or its prompts; nil when the case holds a feature.
-  fileprivate var described: String? {
+  /// The case with its content.
+  fileprivate var described: String {
     switch content {
-    case .feature: nil
+    case .feature(let type):
+      "\(name): \(words(type).joined(separator: " "))" + givenValues(arguments + overrides)
     case .value(let type): "\(name): \(words(type).joined(separator: " "))"
     case .prompts(let type, let answers): "\(name): \(type)<\(answers.type.name)>"
     }
   }
+}
+
+/// Returns the values that a parent gives to a child, in the order of their names.
+private func givenValues(_ values: [DraftKey]) -> String {
+  guard !values.isEmpty else { return "" }
+  let texts = values.map {
+    "\($0.name): \(words($0.value.text ?? "").withoutLastCommas.joined(separator: " "))"
+  }
+  return "(\(texts.sorted().joined(separator: ", ")))"
 }
 
 extension ComparedPart.Declaration {
