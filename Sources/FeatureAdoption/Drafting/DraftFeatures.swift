@@ -28,11 +28,10 @@ func drafted(
   ) throws(NotDrafted) -> (draft: FeatureDraft, drafter: FeatureDrafter) {
     var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
     drafter.takesManual = choices.takesManual
-    let hard = choices.hardParts[feature.name] ?? HardParts()
-    (drafter.hardBranches, drafter.wholeHolders) = (hard.branches, hard.holders)
-    drafter.madeByApp = madeByApp.union(hard.madeByApp)
+    drafter.hard = choices.hardParts[feature.name] ?? HardParts()
+    drafter.hard.madeByApp.formUnion(madeByApp)
     drafter.specsInside = names.subtracting(choices.keptInside.keys)
-    if choices.plainAlerts.contains(feature.name) { drafter.plainAlerts = drafter.presentedNames }
+    if choices.plainAlerts.contains(feature.name) { drafter.hard.alerts = drafter.presentedNames }
     var draft = try drafter.draft()
     try checkNothingIsLost(&draft, drafter)
     try checkProjections(of: draft, in: places)

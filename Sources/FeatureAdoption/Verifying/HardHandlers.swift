@@ -21,30 +21,6 @@ func actions(in text: String, about problems: [Diagnostic], path: String) -> Set
   return found
 }
 
-/// The parts of a feature that a spec expresses in another way, because the plain way is refused or has another
-/// meaning.
-struct HardParts {
-  /// The cases that are Swift.
-  var branches: Set<String> = []
-  /// The children for which a single reaction handles all actions.
-  var holders: Set<String> = []
-  /// The features of the children that stay Swift, because only the app makes their first states.
-  var madeByApp: Set<String> = []
-
-  /// Whether the other parts are all among these parts.
-  func contains(_ other: HardParts) -> Bool {
-    other.branches.isSubset(of: branches) && other.holders.isSubset(of: holders)
-      && other.madeByApp.isSubset(of: madeByApp)
-  }
-
-  /// Returns these parts together with other parts.
-  func union(_ other: HardParts) -> HardParts {
-    HardParts(
-      branches: branches.union(other.branches), holders: holders.union(other.holders),
-      madeByApp: madeByApp.union(other.madeByApp))
-  }
-}
-
 /// The rules about names that a spec does not declare.
 private let rulesOfNames: Set<Rule> = [
   .unknownAction, .unknownCase, .unknownChild, .unknownField, .wrongAddress,

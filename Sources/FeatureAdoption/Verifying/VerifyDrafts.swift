@@ -130,10 +130,10 @@ func roundTrip(
   do throws(NotDrafted) {
     var drafter = try FeatureDrafter(
       feature, in: generated, endpoints: original.describedEndpoints)
-    (drafter.plainAlerts, drafter.madeByApp) = (original.plainAlerts, original.madeByApp)
-    drafter.originalFirstStates = original.childrenWithFirstStates
-    drafter.untakenFields = original.fieldsWithoutParameter
-    drafter.keptUnits = original.keptUnits
+    drafter.hard = HardParts(
+      madeByApp: original.hard.madeByApp, alerts: original.hard.alerts, units: original.hard.units)
+    drafter.original = OriginalFacts(
+      firstStates: original.childrenWithFirstStates, untakenFields: original.fieldsWithoutParameter)
     let draft = try drafter.draft()
     var result = compared(original, drafter)
     result.written = original.writtenHandlers

@@ -14,7 +14,7 @@ extension FeatureDrafter {
     let name = String(path(arguments[0].value).dropFirst(3))
     let action = withoutGroups(arguments[1].value, of: name)
     guard ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action),
-      !plainAlerts.contains(name), let found = alertPlace(name, place)
+      !hard.alerts.contains(name), let found = alertPlace(name, place)
     else { return false }
     childFields[name] = nil
     names.kinds[name] = .presented

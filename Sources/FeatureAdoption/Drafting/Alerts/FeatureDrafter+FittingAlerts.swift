@@ -11,18 +11,16 @@ extension FeatureDrafter {
       let plain: Set<String>
       do throws(NotDrafted) {
         let draft = try draftWhole()
-        plain = Set(alerts.places.filter { !fits($0) }.map(\.name)).subtracting(plainAlerts)
+        plain = Set(alerts.places.filter { !fits($0) }.map(\.name)).subtracting(hard.alerts)
         if plain.isEmpty { return draft }
       } catch {
-        let places = Set(alerts.places.map(\.name)).subtracting(plainAlerts)
-        let properties = Set(alerts.places.map(\.property)).subtracting(plainAlerts)
+        let places = Set(alerts.places.map(\.name)).subtracting(hard.alerts)
+        let properties = Set(alerts.places.map(\.property)).subtracting(hard.alerts)
         plain = places.isEmpty ? properties : places
         if plain.isEmpty { return try draftKeepingUnit(after: error, from: start) }
       }
-      let allPlain = plainAlerts.union(plain)
-      self = start
-      claims = Claims()
-      plainAlerts = allPlain
+      let all = hard.alerts.union(plain)
+      restart(from: start) { $0.alerts = all }
     }
   }
 

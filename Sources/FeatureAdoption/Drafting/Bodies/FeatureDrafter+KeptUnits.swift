@@ -5,7 +5,7 @@ import SpecSwift
 extension FeatureDrafter {
   /// Keeps a part of the body with its operators as it is, if the drafter has decided so.
   mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
-    guard bodyUnit == nil, !keptUnits.isEmpty, keptUnits.contains(root(of: value).unit) else {
+    guard bodyUnit == nil, !hard.units.isEmpty, hard.units.contains(root(of: value).unit) else {
       return false
     }
     placeInBody += 1
@@ -22,9 +22,7 @@ extension FeatureDrafter {
     after error: NotDrafted, from start: FeatureDrafter
   ) throws(NotDrafted) -> FeatureDraft {
     guard let unit = unitToKeep(after: error) else { throw error }
-    self = start
-    claims = Claims()
-    keptUnits.insert(unit)
+    restart(from: start) { $0.units.insert(unit) }
     do throws(NotDrafted) { return try draft() } catch { _ = error }
     throw error
   }
@@ -46,7 +44,7 @@ extension FeatureDrafter {
   /// Returns the part of the body that may stay Swift, because it contains code that cannot be drafted. The other
   /// parts are larger.
   func unitToKeep(after error: NotDrafted) -> String? {
-    guard let unit = error.unit, !keptUnits.contains(unit) else { return nil }
+    guard let unit = error.unit, !hard.units.contains(unit) else { return nil }
     var sizes: [String: Int] = [:]
     for part in parts where part.isOwn && !part.doesNothing {
       sizes[part.unit, default: 0] += part.size

@@ -14,19 +14,15 @@ extension FeatureDrafter {
       if keptTypes.isEmpty { return draft }
     } catch {
       if let operators = earlyReaction.flatMap({ childOperators[$0] }),
-        !start.keptOperators.contains(operators)
+        !start.hard.operators.contains(operators)
       {
-        self = start
-        claims = Claims()
-        keptOperators.insert(operators)
+        restart(from: start) { $0.operators.insert(operators) }
         return try draft()
       }
       keptTypes = effectTypesInBody
       let isOther = hasOtherChanges
       if isOther || handlers.contains(where: { $0.address.hasPrefix("onChange.") }) {
-        self = start
-        claims = Claims()
-        keepsChanges = true
+        restart(from: start) { $0.hasChanges = true }
         do throws(NotDrafted) {
           return try draftWhole()
         } catch let further {
@@ -36,9 +32,7 @@ extension FeatureDrafter {
       if keptTypes.isEmpty { throw error }
       obstacle = error
     }
-    self = start
-    claims = Claims()
-    keptCancelTypes = keptTypes
+    restart(from: start) { $0.cancelTypes = keptTypes }
     do throws(NotDrafted) {
       return try draftOnce()
     } catch {
@@ -46,15 +40,20 @@ extension FeatureDrafter {
     }
   }
 
+  /// Begins again, with other hard parts than at the start.
+  mutating func restart(from start: FeatureDrafter, _ change: (inout HardParts) -> Void) {
+    self = start
+    claims = Claims()
+    change(&hard)
+  }
+
   private mutating func draftOnce() throws(NotDrafted) -> FeatureDraft {
     let start = self
     do throws(NotDrafted) {
       return try draftParts()
     } catch {
-      guard let holder = error.holder, !wholeHolders.contains(holder) else { throw error }
-      self = start
-      claims = Claims()
-      wholeHolders.insert(holder)
+      guard let holder = error.holder, !hard.holders.contains(holder) else { throw error }
+      restart(from: start) { $0.holders.insert(holder) }
       do throws(NotDrafted) { return try draftOnce() } catch { _ = error }
       throw error
     }

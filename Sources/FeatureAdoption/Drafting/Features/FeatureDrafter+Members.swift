@@ -54,7 +54,7 @@ extension FeatureDrafter {
     if type.namesElements {
       return drafted(member, claiming: member.declaration.source.range)
     }
-    guard !keptCancelTypes.contains(type.name), isCancelType(type) else {
+    guard !hard.cancelTypes.contains(type.name), isCancelType(type) else {
       return keep(member, in: feature.name)
     }
     cancelTypes.insert(type.name)

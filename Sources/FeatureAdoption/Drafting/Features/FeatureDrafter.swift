@@ -81,51 +81,33 @@ struct FeatureDrafter {
   /// The place of the last part, and the place of the last part to which operators are applied.
   var placeInBody = 0
   var rootPlace = 0
-  /// The places of the operators that are the reducers of children, and of those that stay Swift though keys could
-  /// express them.
+  /// The places of the operators that are the reducers of children.
   var childOperators: [String: Int] = [:]
-  var keptOperators: Set<Int> = []
-  /// The parts of the body that stay Swift together with others, and the part that is being read.
-  var keptUnits: Set<String> = []
+  /// The part of the body that is being read.
   var bodyUnit: Expression?
   /// A child to which a reaction comes before its reducer, or whose reducer is followed by an operator that stays
   /// Swift.
   var earlyReaction: String?
   /// The names of members whose code the spec contains where they are used, by the identifiers of the members.
   var inlined: [String: String] = [:]
-  /// The types whose cases name effects in code that stays Swift.
-  var keptCancelTypes: Set<String> = []
-  /// Whether a reaction to changes of the state cannot be expressed by keys, and whether all reactions to changes
-  /// stay Swift.
+  /// Whether a reaction to changes of the state cannot be expressed by keys.
   var hasOtherChanges = false
-  var keepsChanges = false
   /// Whether handlers that no key expresses become functions in Swift.
   var takesManual = false
-  /// The children, dialogs and bindings for which a single reaction handles all actions, by patterns in its
-  /// conditions.
-  var wholeHolders: Set<String> = []
-  /// The cases whose effects are made by Swift that changes the state, because keys would have another meaning.
-  var hardBranches: Set<String> = []
   /// The protocol of the functions that are already handlers in Swift.
   var handlersProtocol: LinkedType?
   /// The types whose cases name effects in parts of the body that stay Swift, if the generated type has another name.
   var effectTypesInBody: Set<String> = []
   /// The alerts and dialogs that keys express.
   var alerts = DraftedAlerts()
-  /// The features that cannot be made without values. The app makes children of them with its own additions.
-  var madeByApp: Set<String> = []
   /// The nested features that have their own specs.
   var specsInside: Set<String> = []
   /// The nested features of this feature.
   var elsewhere: [Member] = []
-  /// The children whose first states are in the app's own first state. It is set when generated code is read, which
-  /// contains first states of other children, too.
-  var originalFirstStates: Set<String>?
-  /// The fields that no initializer takes. It is set when generated code is read: the declarations that hide a field
-  /// from other modules are in the app's own code.
-  var untakenFields: Set<String>?
-  /// The properties whose alerts stay Swift.
-  var plainAlerts: Set<String> = []
+  /// The parts that the spec expresses in another way.
+  var hard = HardParts()
+  /// Facts about the app's own code, if the feature's code is generated from a draft; nil for the app's own code.
+  var original: OriginalFacts?
 
   /// Makes the drafter and reads the actions.
   ///
@@ -166,6 +148,15 @@ struct FeatureDrafter {
   mutating func keep(_ member: Member, in type: String) {
     members.kept.append((type, member))
   }
+}
+
+/// Facts about an app's own feature that the code generated from its draft does not contain.
+struct OriginalFacts {
+  /// The children whose first states are in the first state of the feature. Generated code contains the first states of
+  /// other children, too.
+  var firstStates: Set<String>
+  /// The fields that no initializer takes, because declarations that they use are hidden from other modules.
+  var untakenFields: Set<String>
 }
 
 extension LinkedType {

@@ -25,7 +25,7 @@ extension FeatureDrafter {
       let names = names(in: function, member, of: arguments, branch, scope)
     else { return nil }
     let branch = Branch(body: body, interior: function.interior)
-    guard !hardBranches.contains(branchID(branch, member.file)) else { return nil }
+    guard !hard.branches.contains(branchID(branch, member.file)) else { return nil }
     let drafter = blockDrafter(member.file).attempt
     let items = drafter.items(body, in: function.interior)
     guard let keys = try? drafter.block(items), keys.replacing(names) != nil else { return nil }

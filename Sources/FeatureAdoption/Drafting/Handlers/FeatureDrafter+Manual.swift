@@ -30,7 +30,7 @@ extension FeatureDrafter {
       for item in items { claims.claim(item.statement.source, in: scope.file) }
       return ([manual], nil)
     }
-    if hardBranches.contains(branchID(branch, scope.file)),
+    if hard.branches.contains(branchID(branch, scope.file)),
       let keys = inClosure(branch, drafter, scope)
     {
       return (keys, nil)

@@ -1,0 +1,35 @@
+/// The parts of a feature that a spec expresses in another way, because no key can express them, the spec is refused, or
+/// keys have another meaning.
+struct HardParts {
+  /// The cases whose effects are made by Swift that changes the state.
+  var branches: Set<String> = []
+  /// The children, dialogs and bindings for which a single reaction handles all actions, by patterns in its conditions.
+  var holders: Set<String> = []
+  /// The features of the children that stay Swift, because only the app makes their first states.
+  var madeByApp: Set<String> = []
+  /// The properties whose alerts stay Swift.
+  var alerts: Set<String> = []
+  /// The operators of children that stay Swift, by their places.
+  var operators: Set<Int> = []
+  /// The parts of the body that stay Swift as a whole.
+  var units: Set<String> = []
+  /// The types whose cases name effects in code that stays Swift.
+  var cancelTypes: Set<String> = []
+  /// Whether all reactions to changes of the state stay Swift.
+  var hasChanges = false
+
+  /// Whether the other parts are all among these parts.
+  func contains(_ other: HardParts) -> Bool {
+    other.branches.isSubset(of: branches) && other.holders.isSubset(of: holders)
+      && other.madeByApp.isSubset(of: madeByApp)
+  }
+
+  /// Returns these parts together with cases, holders and children of other parts.
+  func union(_ other: HardParts) -> HardParts {
+    var union = self
+    union.branches.formUnion(other.branches)
+    union.holders.formUnion(other.holders)
+    union.madeByApp.formUnion(other.madeByApp)
+    return union
+  }
+}
