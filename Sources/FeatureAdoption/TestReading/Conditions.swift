@@ -85,9 +85,9 @@ extension TestReader {
   private func surrounded(
     _ value: Expression, by surroundings: (String, String), _ parameter: String?
   ) -> String {
-    let (before, behind) = surroundings
-    return before.isEmpty && behind.isEmpty
-      ? texts.swift(value, state: parameter) : before + operand(value, parameter) + behind
+    let (before, after) = surroundings
+    return before.isEmpty && after.isEmpty
+      ? texts.swift(value, state: parameter) : before + operand(value, parameter) + after
   }
 
   /// Returns a side of a comparison, in parentheses if it has operators.

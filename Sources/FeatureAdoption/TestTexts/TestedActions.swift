@@ -25,11 +25,11 @@ struct TestedActions {
 
   /// Returns the action that an expression makes: `.rows(.element(id: id, action: .deleted))`.
   func action(_ value: Expression) throws(TestObstacle) -> NamedAction {
-    try named(value, in: scope, behind: [], group: nil)
+    try named(value, in: scope, after: [], group: nil)
   }
 
   private func named(
-    _ value: Expression, in scope: ActionScope, behind path: [String], group: String?
+    _ value: Expression, in scope: ActionScope, after path: [String], group: String?
   ) throws(TestObstacle) -> NamedAction {
     if case .member(of: _, let name) = value.kind, value.isMade {
       let payload = scope.payload(of: name, in: types)
@@ -40,28 +40,28 @@ struct TestedActions {
       case .member(of: _, let name) = callee.kind, callee.isMade
     else { throw TestObstacle("an action that is created elsewhere", at: value) }
     if arguments.count == 1, name == "presented" {
-      return try named(arguments[0].value, in: scope, behind: path, group: nil)
+      return try named(arguments[0].value, in: scope, after: path, group: nil)
     }
     if name == "element", arguments.map(\.label) == ["id", "action"], let last = path.last {
       let row = "\(last)[\(texts.swift(arguments[0].value))]"
       return try named(
-        arguments[1].value, in: scope, behind: path.dropLast() + [row], group: nil)
+        arguments[1].value, in: scope, after: path.dropLast() + [row], group: nil)
     }
     if name == "set", arguments.count == 2, arguments[0].value.isPath {
-      return try binding(value, behind: path)
+      return try binding(value, after: path)
     }
     let own = path + [group, name].compactMap(\.self)
     switch payload(of: name, with: arguments, in: scope) {
     case .group(let inner):
-      return try named(arguments[0].value, in: inner, behind: path, group: name)
+      return try named(arguments[0].value, in: inner, after: path, group: name)
     case .child(let inner):
       // A group that only gathers children is not a part of their names.
       if arguments.map(\.label) == ["id", "action"] {
         let row = "\(name)[\(texts.swift(arguments[0].value))]"
-        return try named(arguments[1].value, in: inner, behind: path + [row], group: nil)
+        return try named(arguments[1].value, in: inner, after: path + [row], group: nil)
       }
-      return try named(arguments[0].value, in: inner, behind: path + [name], group: nil)
-    case .binding: return try binding(arguments[0].value, behind: path)
+      return try named(arguments[0].value, in: inner, after: path + [name], group: nil)
+    case .binding: return try binding(arguments[0].value, after: path)
     case .values, .unknown:
       let range = callee.source.range.upperBound..<value.source.range.upperBound
       return NamedAction(path: own, arguments: texts.swift(range))
@@ -90,7 +90,7 @@ struct TestedActions {
 
   /// Returns the action of a change through a binding: `.set(\.name, "A")`.
   private func binding(
-    _ value: Expression, behind path: [String]
+    _ value: Expression, after path: [String]
   ) throws(TestObstacle) -> NamedAction {
     guard let call = value.methodCall, call.name == "set", call.arguments.count == 2 else {
       throw TestObstacle("a binding that is created elsewhere", at: value)

@@ -11,7 +11,7 @@ func cutRange(of member: Member, withAll: Bool = false) -> Range<Int> {
   while let comment = commentLine(before: start, in: bytes, skippingEmptyLines: withAll) {
     start = comment
   }
-  return start..<endOfLine(behind: source.upperBound, in: bytes)
+  return start..<endOfLine(after: source.upperBound, in: bytes)
 }
 
 /// Returns the beginning of the comment that fills the lines before a place; nil if other text is on the lines.
@@ -42,7 +42,7 @@ private func commentLine(
 
 /// Returns the end of a declaration's line if only a comment follows the declaration; the end of the declaration
 /// otherwise.
-private func endOfLine(behind end: Int, in bytes: [UInt8]) -> Int {
+private func endOfLine(after end: Int, in bytes: [UInt8]) -> Int {
   let line = bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
   let rest = line.drop(while: \.isWhiteSpace)
   if rest.isEmpty || rest.starts(with: "//".utf8) { return line.endIndex }

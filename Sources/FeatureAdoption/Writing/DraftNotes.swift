@@ -32,7 +32,7 @@ extension FeatureDraft {
         AdoptionReason(
           text: "'init' now takes the children after the other fields", span: member.span)
       }
-      + members.behindOthers.map { member in
+      + members.afterOthers.map { member in
         AdoptionReason(
           text:
             "the generated initializer takes '\(name(of: member))' after the other fields, so that no call of 'init' matches it",

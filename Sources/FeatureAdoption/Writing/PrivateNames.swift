@@ -124,14 +124,14 @@ extension ReadSwiftFile {
       let word = all[index]
       guard word.text == name else { return false }
       let before = bytes[..<word.range.lowerBound].last { !$0.isWhiteSpace }
-      let behind = bytes[word.range.upperBound...].first { !$0.isWhiteSpace }
+      let after = bytes[word.range.upperBound...].first { !$0.isWhiteSpace }
       if before == UInt8(ascii: ".") { return false }
-      if behind == UInt8(ascii: ":"), before == UInt8(ascii: "(") || before == UInt8(ascii: ",") {
+      if after == UInt8(ascii: ":"), before == UInt8(ascii: "(") || before == UInt8(ascii: ",") {
         return false
       }
       // An expression may follow 'case', too.
       let keyword = index > 0 ? all[index - 1].text : ""
-      if keyword == "case" { return behind == UInt8(ascii: ":") }
+      if keyword == "case" { return after == UInt8(ascii: ":") }
       return !["func", "let", "var"].contains(keyword)
     }
   }
@@ -162,8 +162,8 @@ extension RestOfFiles {
     }
     guard let piece else { return }
     let end = range.lowerBound + piece.range.upperBound
-    let behind = bytes[end..<range.upperBound].prefix(while: \.isWhiteSpace).endIndex
-    let modifier = range.lowerBound + piece.range.lowerBound..<behind
+    let after = bytes[end..<range.upperBound].prefix(while: \.isWhiteSpace).endIndex
+    let modifier = range.lowerBound + piece.range.lowerBound..<after
     let isKnown = cuts[member.file.file.path]?.cuts.contains { $0.range == modifier } ?? false
     if !isKnown { add(Cut(range: modifier, text: ""), to: member.file) }
   }

@@ -131,8 +131,8 @@ struct RestOfFiles {
       return text
     }
     let bytes = Array(text.utf8)
-    let behind = bytes[piece.range.upperBound...].drop(while: \.isWhiteSpace)
-    return String(decoding: bytes[..<piece.range.lowerBound] + behind, as: UTF8.self)
+    let after = bytes[piece.range.upperBound...].drop(while: \.isWhiteSpace)
+    return String(decoding: bytes[..<piece.range.lowerBound] + after, as: UTF8.self)
   }
 
   private func rest(of file: ReadSwiftFile, _ cuts: [Cut]) -> String? {

@@ -18,16 +18,16 @@ extension BlockDrafter {
   ///
   /// Code after the statement cannot throw there, therefore it may be inside of the statement.
   func catching(
-    _ body: [Item], _ clauses: [CatchClause], _ behind: [Item], _ item: Item
+    _ body: [Item], _ clauses: [CatchClause], _ after: [Item], _ item: Item
   ) throws(NotDrafted) -> [DraftKey] {
     let source = item.statement.source
     guard case .catching(let statements, let interior, _) = item.statement.kind else { return [] }
     let falling = clauses.count { !$0.body.leaves } + (statements.leaves ? 0 : 1)
-    guard falling <= 1 || behind.count <= 3, !clauses.isEmpty else {
+    guard falling <= 1 || after.count <= 3, !clauses.isEmpty else {
       throw notDrafted("statements that run after several branches", source)
     }
     claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
-    let inner = try block(body + (statements.leaves ? [] : behind))
+    let inner = try block(body + (statements.leaves ? [] : after))
     guard let first = inner.first, first.name == "do",
       !inner.contains(where: { $0.name == "catch" })
     else { throw notDrafted("'return' in an unsupported 'do'", source) }
@@ -41,7 +41,7 @@ extension BlockDrafter {
       if items.isEmpty, file.hasComment(clause.interior) {
         throw notDrafted("a comment in an empty branch", source)
       }
-      let keys = try block(items + (clause.body.leaves ? [] : behind))
+      let keys = try block(items + (clause.body.leaves ? [] : after))
       guard let pattern = clause.pattern else {
         otherwise = keys
         continue

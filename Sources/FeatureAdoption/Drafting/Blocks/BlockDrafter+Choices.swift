@@ -69,7 +69,7 @@ extension BlockDrafter {
     while let first = items.first,
       case .guarding(let condition, let otherwise, let interior) = first.statement.kind,
       otherwise.count == 1, otherwise[0].doesNothing, !file.hasComment(interior),
-      otherwise.leaves || Array(items).behindCase(of: first).isEmpty
+      otherwise.leaves || Array(items).afterCase(of: first).isEmpty
     {
       claims.claim(first.statement.source.range, in: file)
       comments += self.comments(before: first)
@@ -108,7 +108,7 @@ extension BlockDrafter {
 
 extension [BlockDrafter.Item] {
   /// Returns the statements that follow when a statement leaves the `switch` around it.
-  func behindCase(of item: BlockDrafter.Item) -> [BlockDrafter.Item] {
+  func afterCase(of item: BlockDrafter.Item) -> [BlockDrafter.Item] {
     filter { $0.cases < item.cases }
   }
 }

@@ -85,7 +85,7 @@ struct BlockDrafter {
     var done = Array(plain)
     if let next = items.first, !next.statement.doesNothing, let last = done.indices.last {
       done[last].end = file.endOfLine(
-        behind: done[last].statement.source.range.upperBound, before: done[last].end)
+        after: done[last].statement.source.range.upperBound, before: done[last].end)
     }
     let follows = items.first.map { item in
       var item = item
@@ -139,7 +139,7 @@ struct BlockDrafter {
         guard item.end != following.first?.statement.source.range.lowerBound else {
           throw notDrafted("statements after a 'break'", source)
         }
-        return try block(following.behindCase(of: item))
+        return try block(following.afterCase(of: item))
       }
       guard following.isEmpty else { throw notDrafted("statements after a 'return'", source) }
       return []

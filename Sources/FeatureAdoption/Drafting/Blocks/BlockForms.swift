@@ -75,7 +75,7 @@ extension [Statement] {
 
 extension ReadSwiftFile {
   /// Returns the end of the comment that follows a place on its line.
-  func endOfLine(behind start: Int, before end: Int) -> Int {
+  func endOfLine(after start: Int, before end: Int) -> Int {
     let line = file.bytes[start..<end].prefix { $0 != UInt8(ascii: "\n") }
     return hasComment(line.startIndex..<line.endIndex) ? line.endIndex : start
   }

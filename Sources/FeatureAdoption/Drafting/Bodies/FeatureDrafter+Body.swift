@@ -205,7 +205,7 @@ extension FeatureDrafter {
     let isFirst = parts.isEmpty && children.isEmpty && alerts.places.isEmpty
     let composed = composition.count
     try readReducer(base, file, isWhole: isWhole)
-    let behind = base.source.range.upperBound..<value.source.range.upperBound
+    let rest = base.source.range.upperBound..<value.source.range.upperBound
     let own = file.file.bytes.trimmed(
       base.source.range.upperBound..<callee.source.range.upperBound)
     let range = own.lowerBound..<value.source.range.upperBound
@@ -223,7 +223,7 @@ extension FeatureDrafter {
       hasOtherChanges = false
       return
     }
-    claims.claim(behind, in: file)
+    claims.claim(rest, in: file)
     if types.hasStateIdentity, name == "endingReplaced" { return }
     placeInBody += 1
     let isFree = !composition.contains { $0.role == .operators }

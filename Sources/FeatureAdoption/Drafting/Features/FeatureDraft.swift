@@ -67,7 +67,7 @@ struct DraftedMembers {
   var reordered: [Member] = []
   /// The fields that the generated initializer takes after the others, which makes it differ from the app's
   /// initializer.
-  var behindOthers: [Member] = []
+  var afterOthers: [Member] = []
   /// The fields whose first values were always replaced by the initializer's own defaults.
   var overwritten: [Member] = []
 }

@@ -148,8 +148,8 @@ extension LinkedTypes {
         guard word.text == name, bytes[..<word.range.lowerBound].last == UInt8(ascii: ".") else {
           return false
         }
-        let behind = bytes[word.range.upperBound...].drop(while: \.isWhiteSpace).prefix(2)
-        return behind.first == UInt8(ascii: "=") && behind.last != UInt8(ascii: "=")
+        let after = bytes[word.range.upperBound...].drop(while: \.isWhiteSpace).prefix(2)
+        return after.first == UInt8(ascii: "=") && after.last != UInt8(ascii: "=")
       }
     }
   }

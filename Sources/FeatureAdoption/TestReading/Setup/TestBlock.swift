@@ -74,10 +74,10 @@ extension TestReader {
       guard let called = called(by: statement, in: block) else { continue }
       var before = block
       before.statements.removeSubrange(index...)
-      let behind = TestBlock(
+      let after = TestBlock(
         statements: Array(block.statements[(index + 1)...]), file: block.file,
         start: statement.source.range.upperBound)
-      return [before, called] + expanded(behind)
+      return [before, called] + expanded(after)
     }
     return [block]
   }

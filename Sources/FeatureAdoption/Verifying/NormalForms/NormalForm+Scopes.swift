@@ -22,12 +22,12 @@ struct PlacedStatement {
 
 extension [PlacedStatement] {
   /// Returns the statements that follow when a statement leaves the `switch` around it.
-  func behindCase(of place: PlacedStatement) -> [PlacedStatement] {
+  func afterCase(of place: PlacedStatement) -> [PlacedStatement] {
     filter { $0.cases < place.cases }
   }
 
   /// Returns the statements with names that have another meaning for the statements in the scope of another one.
-  func hiding(_ names: [String], behind other: PlacedStatement) -> [PlacedStatement] {
+  func hiding(_ names: [String], after other: PlacedStatement) -> [PlacedStatement] {
     guard names.contains(where: { other.form.renamed[$0] != nil }) else { return self }
     return map { place in
       guard place.depth == other.depth else { return place }
@@ -173,8 +173,8 @@ func boundNames(_ words: [String]) -> [String] {
       if start == depth { start = nil }
     case "let", "var": start = depth
     default:
-      let behind = index + 1 < words.count ? words[index + 1] : ""
-      let isName = index > 0 && words[index - 1] != "." && ![":", "("].contains(behind)
+      let after = index + 1 < words.count ? words[index + 1] : ""
+      let isName = index > 0 && words[index - 1] != "." && ![":", "("].contains(after)
       if start != nil, isName, word != "_", isIdentifier(word) { names.append(word) }
     }
   }

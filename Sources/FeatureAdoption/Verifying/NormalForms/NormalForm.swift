@@ -62,7 +62,7 @@ struct NormalForm {
     let rest = Array(statements.dropFirst())
     if first.doesNothing {
       if rewrites.contains(.returnNoneTail) {
-        return first.source.text == "break" ? tokens(of: rest.behindCase(of: place)) : []
+        return first.source.text == "break" ? tokens(of: rest.afterCase(of: place)) : []
       }
       return place.form.tokens(first.source) + tokens(of: rest)
     }
@@ -78,18 +78,18 @@ struct NormalForm {
       let call = place.form.tokens(value.source).joined(separator: betweenTokens)
       return tokens(of: rest.renaming(names[0], call))
     case .variable(let names, _, _):
-      return place.form.plain(first) + tokens(of: rest.hiding(names, behind: place))
+      return place.form.plain(first) + tokens(of: rest.hiding(names, after: place))
     case .catching(let body, _, let clauses)
     where rewrites.contains(.tried) && first.returns:
       return tried(body, clauses, rest, place)
     case .guarding(let condition, let otherwise, _) where rewrites.contains(.guardOrIf):
       let (label, names) = place.form.conditions(condition)
       return choice(
-        condition: label, tokens(of: rest.hiding(names, behind: place)),
+        condition: label, tokens(of: rest.hiding(names, after: place)),
         else: tokens(of: place.inner(otherwise) + (otherwise.leaves ? [] : rest)))
     case .guarding(let condition, _, _):
       return place.form.plain(first)
-        + tokens(of: rest.hiding(boundNames(memo.words(condition.text)), behind: place))
+        + tokens(of: rest.hiding(boundNames(memo.words(condition.text)), after: place))
     case .expression(let value):
       if case .branching(let branching) = value.kind, isDecision(first, rest) {
         return choice(branching, place, rest)

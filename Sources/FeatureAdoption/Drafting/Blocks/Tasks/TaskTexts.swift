@@ -47,10 +47,10 @@ func replacing(_ names: [String: String], in text: String) -> String? {
       continue
     }
     let before = index > 0 ? pieces[index - 1].text : ""
-    let behind = index + 1 < pieces.count ? pieces[index + 1].text : ""
+    let after = index + 1 < pieces.count ? pieces[index + 1].text : ""
     if before == "." { continue }
     if ["let", "var", "for", "case"].contains(before) { return nil }
-    if behind == ":", before == "(" || before == "," { continue }
+    if after == ":", before == "(" || before == "," { continue }
     // A capture needs a name.
     if !isIdentifier(value), pieces.isInCaptures(index) { return nil }
     result += bytes[offset..<piece.range.lowerBound] + Array(value.utf8)
@@ -95,9 +95,9 @@ func throwsErrors(_ text: String) -> Bool {
   let words = words(text)
   return words.indices.contains { index in
     guard words[index] == "try" else { return false }
-    let behind = words[(index + 1)...].prefix(6)
-    if ["?", "!"].contains(behind.first) { return false }
-    return !behind.starts(with: ["await", "continuousClock", ".", "sleep"])
+    let after = words[(index + 1)...].prefix(6)
+    if ["?", "!"].contains(after.first) { return false }
+    return !after.starts(with: ["await", "continuousClock", ".", "sleep"])
   }
 }
 

@@ -68,7 +68,7 @@ extension FeatureDrafter {
     orderFields()
     for parameter in way {
       if let moved = state.variable(named: parameter.name)?.member {
-        members.behindOthers.append(moved)
+        members.afterOthers.append(moved)
       }
       guard parameter.value != nil, let type = parameter.type,
         let index = fields.firstIndex(where: { $0.name == parameter.name })
