@@ -81,11 +81,26 @@ extension Member {
   /// Whether the property only reads and writes a stored property, and reports both to the library's registrar.
   fileprivate func observes(_ stored: String) -> Bool {
     guard let variable = declaration.variable, let getter = variable.getter, getter.count == 2,
-      getter[0].source.text.hasPrefix("_$observationRegistrar.access("),
-      getter[1].source.text == "return \(stored)",
+      case .call(let access, _)? = getter[0].value?.kind,
+      access.source.text == "_$observationRegistrar.access",
+      case .returning(let value?) = getter[1].kind, case .name(stored) = value.kind,
       let setter = variable.accessors.first(where: { $0.keyword == "set" })
     else { return false }
-    let text = file.file.text(setter.interior).trimmingBlanks
-    return text.hasPrefix("_$observationRegistrar.mutate(") && text.contains("&\(stored),")
+    let set = words(file.file.text(setter.interior))
+    return set.isCall(of: words("_$observationRegistrar.mutate(")) && set.contains(stored)
+  }
+}
+
+extension [String] {
+  /// Whether the words are one call that begins with others, without further statements.
+  fileprivate func isCall(of beginning: [String]) -> Bool {
+    guard starts(with: beginning) else { return false }
+    var depth = 0
+    let end = firstIndex { word in
+      if word == "(" { depth += 1 }
+      if word == ")" { depth -= 1 }
+      return word == ")" && depth == 0
+    }
+    return end == count - 1
   }
 }
