@@ -3,14 +3,14 @@ import SpecSwift
 
 /// Returns the handlers of a feature that has no spec, as far as the drafter finds them.
 func foundHandlers(of feature: LinkedType, in types: LinkedTypes) -> [AdoptedHandler] {
-  guard var drafter = try? FeatureDrafter(feature, in: types, endpoints: [:]) else { return [] }
+  guard let context = try? DraftingContext(feature, in: types, endpoints: [:]) else { return [] }
+  var drafter = FeatureDrafter(context, DraftingAttempt(onlyLooks: true))
   return drafter.foundHandlers()
 }
 
 // A drafter that only looks for handlers reads the other parts of the feature as far as it can.
 extension FeatureDrafter {
   fileprivate mutating func foundHandlers() -> [AdoptedHandler] {
-    passedOver = []
     try? readGenerics()
     try? readParameters()
     try? readMembers()
@@ -23,15 +23,13 @@ extension FeatureDrafter {
     try? readProcedures()
     for part in parts { try? readHandlers(of: part) }
     let written = writtenHandlers
-    let others = passedOver?.filter { other in
-      !written.contains { $0.span == other.span }
-    }
-    return written + (others ?? [])
+    return written
+      + passedOver.filter { other in !written.contains { $0.span == other.span } }
   }
 
   /// Passes over a problem, if the drafter only looks for handlers.
   func passOver(_ problem: NotDrafted) throws(NotDrafted) {
-    if passedOver == nil { throw problem }
+    if !attempt.onlyLooks { throw problem }
   }
 
   /// Passes over a handler, if the drafter only looks for handlers.
@@ -39,7 +37,7 @@ extension FeatureDrafter {
     _ problem: NotDrafted, _ action: String, at span: SourceSpan
   ) throws(NotDrafted) {
     try passOver(problem)
-    passedOver?.append(AdoptedHandler(action: action, span: span))
+    passedOver.append(AdoptedHandler(action: action, span: span))
   }
 
   /// Passes over a case that no key expresses, if the drafter only looks for handlers.
@@ -57,7 +55,7 @@ extension FeatureDrafter {
   /// Records a case of which no handler was made, if the drafter only looks for handlers: the reducer of its child
   /// may not have been read.
   mutating func noteUnread(_ branch: Branch, _ scope: HandlerScope) {
-    guard passedOver != nil, !branch.body.allSatisfy(\.doesNothing) else { return }
+    guard attempt.onlyLooks, !branch.body.allSatisfy(\.doesNothing) else { return }
     let unread = NotDrafted("a case without a handler", at: scope.file.span(branch.interior))
     try? passOver(unread, branch, scope)
   }

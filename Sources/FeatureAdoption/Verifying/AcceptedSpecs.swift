@@ -32,7 +32,7 @@ struct AcceptedSpecs {
   /// description is less specific.
   private(set) var looseClients: Set<String> = []
 
-  private let drafts: [String: (draft: FeatureDraft, drafter: FeatureDrafter)]
+  private let drafts: [String: DraftedFeature]
   private let types: LinkedTypes
   private let sets: TemplateSets
   private let surroundings: AdoptedSurroundings
@@ -42,15 +42,15 @@ struct AcceptedSpecs {
   /// Makes the accepted specs of drafts: removes refused specs until the generator accepts the rest, first features,
   /// then their tests.
   init(
-    _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], in types: LinkedTypes,
+    _ drafts: [DraftedFeature], in types: LinkedTypes,
     beside surroundings: AdoptedSurroundings, sets: TemplateSets, workers: Workers
   ) {
     self.surroundings = surroundings
     self.types = types
     self.sets = sets
-    self.drafts = Dictionary(drafts.map { ($0.draft.feature.name, $0) }) { first, _ in first }
-    for (draft, _) in self.drafts.values {
-      specs[draft.feature.name] = writtenSpec(draft.keysWithAccess)
+    self.drafts = Dictionary(drafts.map { ($0.name, $0) }) { first, _ in first }
+    for drafted in self.drafts.values {
+      specs[drafted.name] = writtenSpec(drafted.draft.keysWithAccess)
     }
     while !specs.isEmpty {
       if takeOutStatesOfChildren() { continue }
@@ -166,7 +166,7 @@ struct AcceptedSpecs {
       guard let span = problem.span else { continue }
       if let key = Self.external(at: span) { found.insert(key) }
       let words = Set(swiftPieces(of: problem.message.utf8).map(\.text))
-      for (draft, _) in drafts.values where Self.path(of: draft) == span.file.path {
+      for draft in drafts.values.map(\.draft) where Self.path(of: draft) == span.file.path {
         found.formUnion(words.intersection(draft.dependencies))
       }
     }

@@ -3,9 +3,6 @@ import Platform
 import SpecSource
 import SpecSwift
 
-/// A draft with the drafter that made it.
-typealias TriedDraft = (draft: FeatureDraft, drafter: FeatureDrafter)
-
 /// Drafts features and tries their specs.
 struct DraftTrial {
   let types: LinkedTypes
@@ -18,8 +15,8 @@ struct DraftTrial {
   ///
   /// - Parameter others: The drafts of other features that are tried at the same time.
   func run(
-    _ features: [LinkedType], _ choices: DraftingChoices, beside others: [TriedDraft] = []
-  ) -> (drafts: [TriedDraft], accepted: AcceptedSpecs, results: [String: AdoptedSpec]) {
+    _ features: [LinkedType], _ choices: DraftingChoices, beside others: [DraftedFeature] = []
+  ) -> (drafts: [DraftedFeature], accepted: AcceptedSpecs, results: [String: AdoptedSpec]) {
     var (results, drafts) = drafted(
       features, in: types, places, surroundings.endpoints, choices)
     let accepted = accepted(drafts, beside: others, &results)
@@ -29,7 +26,7 @@ struct DraftTrial {
   /// Tries specs and records the results. Nothing is recorded while clients are called in a way that contradicts
   /// their description.
   func accepted(
-    _ drafts: [TriedDraft], beside others: [TriedDraft] = [],
+    _ drafts: [DraftedFeature], beside others: [DraftedFeature] = [],
     _ results: inout [String: AdoptedSpec]
   ) -> AcceptedSpecs {
     let accepted = AcceptedSpecs(
@@ -43,23 +40,23 @@ struct DraftTrial {
   /// Drafts again the features that are only equal if a part of them is expressed in another way. The other drafts
   /// stay.
   func retried(
-    _ features: [LinkedType], _ drafts: [TriedDraft], _ accepted: AcceptedSpecs,
+    _ features: [LinkedType], _ drafts: [DraftedFeature], _ accepted: AcceptedSpecs,
     _ results: [String: AdoptedSpec], _ known: DraftingChoices
-  ) -> [String: TriedDraft] {
-    var better: [String: TriedDraft] = [:]
+  ) -> [String: DraftedFeature] {
+    var better: [String: DraftedFeature] = [:]
     var choices = known
     var more = hardParts(drafts, accepted, results)
     for _ in 0..<2 where !more.isEmpty {
-      choices.hardParts.merge(more) { $0.union($1) }
-      let others = drafts.filter { draft, _ in
-        more[draft.feature.name] == nil && accepted.text(of: draft.feature.name) != nil
-      }.map { better[$0.draft.feature.name] ?? $0 }
+      choices.hard.merge(more) { $0.union($1) }
+      let others = drafts.filter {
+        more[$0.name] == nil && accepted.text(of: $0.name) != nil
+      }.map { better[$0.name] ?? $0 }
       let tried = run(features.filter { more[$0.name] != nil }, choices, beside: others)
-      for one in tried.drafts where tried.results[one.draft.feature.name]?.equalText != nil {
-        better[one.draft.feature.name] = one
+      for one in tried.drafts where tried.results[one.name]?.equalText != nil {
+        better[one.name] = one
       }
       more = hardParts(tried.drafts, tried.accepted, tried.results)
-        .filter { !(choices.hardParts[$0.key] ?? HardParts()).contains($0.value) }
+        .filter { !(choices.hard[$0.key] ?? HardParts()).contains($0.value) }
     }
     return better
   }
@@ -67,7 +64,7 @@ struct DraftTrial {
 
 /// Compares the code that is generated from the accepted specs with the features.
 private func compare(
-  _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ accepted: AcceptedSpecs,
+  _ drafts: [DraftedFeature], _ accepted: AcceptedSpecs,
   _ workers: Workers, _ results: inout [String: AdoptedSpec]
 ) {
   let generatedFiles = accepted.files.filter {
@@ -80,9 +77,9 @@ private func compare(
   if let original = drafts.first?.drafter.types {
     (generated.styles, generated.originals) = (original.styles, [original])
   }
-  for (draft, drafter) in drafts {
-    guard let text = accepted.text(of: draft.feature.name) else { continue }
-    results[draft.feature.name] = .accepted(
-      text: text, roundTrip(of: drafter, draft.keys, among: generated))
+  for drafted in drafts {
+    guard let text = accepted.text(of: drafted.name) else { continue }
+    results[drafted.name] = .accepted(
+      text: text, roundTrip(of: drafted.drafter, drafted.draft.keys, among: generated))
   }
 }

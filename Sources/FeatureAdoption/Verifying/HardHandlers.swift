@@ -29,12 +29,12 @@ private let rulesOfNames: Set<Rule> = [
 /// Returns the parts of features that need another way, because the spec with the plain way is refused or has another
 /// meaning.
 func hardParts(
-  _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ accepted: AcceptedSpecs,
+  _ drafts: [DraftedFeature], _ accepted: AcceptedSpecs,
   _ results: [String: AdoptedSpec]
 ) -> [String: HardParts] {
   var parts: [String: HardParts] = [:]
-  for (draft, drafter) in drafts {
-    let name = draft.feature.name
+  for drafted in drafts {
+    let (name, drafter) = (drafted.name, drafted.drafter)
     if let unmade = accepted.unmadeChildren[name] {
       parts[name] = HardParts(madeByApp: unmade)
       continue

@@ -39,21 +39,22 @@ func verifiedSpecs(
     var (drafts, accepted, results) = trial.run(features, choices)
     if accepted.looseClients.isEmpty {
       // Features that differ with keys for alerts may be equal without these keys.
-      let others = unequalAlerts(drafts, results).subtracting(choices.plainAlerts)
+      let others = unequalAlerts(drafts, results).filter { name, parts in
+        !parts.alerts.isSubset(of: choices.hard[name]?.alerts ?? [])
+      }
       guard others.isEmpty else {
-        choices.plainAlerts.formUnion(others)
+        choices.hard.merge(others) { $0.union($1) }
         continue
       }
       let better = trial.retried(features, drafts, accepted, results, choices)
       if !better.isEmpty {
-        drafts = drafts.map { better[$0.draft.feature.name] ?? $0 }
+        drafts = drafts.map { better[$0.name] ?? $0 }
         let kept = drafts.filter {
-          let name = $0.draft.feature.name
-          return better[name] != nil || accepted.text(of: name) != nil
+          better[$0.name] != nil || accepted.text(of: $0.name) != nil
         }
         accepted = trial.accepted(kept, &results)
       }
-      let inside = drafts.flatMap { draft, _ in draft.insideNames }
+      let inside = drafts.flatMap(\.draft.insideNames)
         .filter { results[$0]?.equalText == nil }
       guard inside.isEmpty else {
         for name in inside { choices.keptInside[name] = results[name] ?? AdoptedSpec.none([]) }
@@ -127,21 +128,23 @@ func roundTrip(
   guard let feature = generated[original.feature.name, from: original.feature.origin.file] else {
     return failed("it is not generated")
   }
-  do throws(NotDrafted) {
-    var drafter = try FeatureDrafter(
-      feature, in: generated, endpoints: original.describedEndpoints)
-    drafter.hard = HardParts(
-      madeByApp: original.hard.madeByApp, alerts: original.hard.alerts, units: original.hard.units)
-    drafter.original = OriginalFacts(
+  let hard = original.attempt.hard
+  let attempt = DraftingAttempt(
+    hard: HardParts(madeByApp: hard.madeByApp, alerts: hard.alerts, units: hard.units),
+    original: OriginalFacts(
       firstStates: original.childrenWithFirstStates, untakenFields: original.fieldsWithoutParameter)
-    let draft = try drafter.draft()
-    var result = compared(original, drafter)
+  )
+  do throws(NotDrafted) {
+    let drafted = try Drafting(
+      context: DraftingContext(feature, in: generated, endpoints: original.context.endpoints)
+    ).draft(attempt)
+    var result = compared(original, drafted.drafter)
     result.written = original.writtenHandlers
     // Most keys have equal texts. A comparison of the others takes longer.
     result.isFixedPoint =
-      writtenSpec(keys) == writtenSpec(draft.keys)
+      writtenSpec(keys) == writtenSpec(drafted.draft.keys)
       || writtenSpec(keys.withoutComments.comparable(with: original))
-        == writtenSpec(draft.keys.withoutComments.comparable(with: original))
+        == writtenSpec(drafted.draft.keys.withoutComments.comparable(with: original))
     return result
   } catch {
     return failed("\(error.reason.text) at \(error.reason.span.description)")

@@ -12,9 +12,8 @@ func draftedCounter(_ text: String) throws -> FeatureDrafter {
   let types = LinkedTypes([file])
   let feature = try #require(types["Counter", from: file])
   do throws(NotDrafted) {
-    var drafter = try FeatureDrafter(feature, in: types, endpoints: [:])
-    _ = try drafter.draft()
-    return drafter
+    let context = try DraftingContext(feature, in: types, endpoints: [:])
+    return try Drafting(context: context).draft(DraftingAttempt()).drafter
   } catch {
     throw UndraftedCounter(description: "\(error.reason.text)\n\(text)")
   }

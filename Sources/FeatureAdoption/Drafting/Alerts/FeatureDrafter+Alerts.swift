@@ -14,7 +14,7 @@ extension FeatureDrafter {
     let name = String(path(arguments[0].value).dropFirst(3))
     let action = withoutGroups(arguments[1].value, of: name)
     guard ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action),
-      !hard.alerts.contains(name), let found = alertPlace(name, place)
+      !attempt.hard.alerts.contains(name), let found = alertPlace(name, place)
     else { return false }
     childFields[name] = nil
     names.kinds[name] = .presented
@@ -27,11 +27,6 @@ extension FeatureDrafter {
     }
     alerts.add(found, declared)
     return true
-  }
-
-  /// The names of the properties that present something.
-  var presentedNames: Set<String> {
-    Set(table.cases.filter { $0.value.payload.type.hasPrefix("PresentationAction<") }.keys)
   }
 
   /// Whether keys express alerts of the property, or values that are cases of children.

@@ -1,28 +1,8 @@
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Makes the spec. Alerts that keys cannot express completely stay Swift.
-  ///
-  /// Each attempt leaves the alerts of further properties in Swift, then the children that have them as cases.
-  /// Therefore the number of attempts is limited.
-  mutating func draft() throws(NotDrafted) -> FeatureDraft {
-    let start = self
-    while true {
-      let plain: Set<String>
-      do throws(NotDrafted) {
-        let draft = try draftWhole()
-        plain = Set(alerts.places.filter { !fits($0) }.map(\.name)).subtracting(hard.alerts)
-        if plain.isEmpty { return draft }
-      } catch {
-        let places = Set(alerts.places.map(\.name)).subtracting(hard.alerts)
-        let properties = Set(alerts.places.map(\.property)).subtracting(hard.alerts)
-        plain = places.isEmpty ? properties : places
-        if plain.isEmpty { return try draftKeepingUnit(after: error, from: start) }
-      }
-      let all = hard.alerts.union(plain)
-      restart(from: start) { $0.alerts = all }
-    }
-  }
+  /// The properties whose alerts keys cannot express completely.
+  var unfittingAlerts: Set<String> { Set(alerts.places.filter { !fits($0) }.map(\.name)) }
 
   /// Removes alerts that handlers make, but that no key presents.
   func dropUnusedAlerts() {
@@ -31,7 +11,7 @@ extension FeatureDrafter {
     alerts.keepOnly { name in texts.contains { $0.contains(name) && words($0).contains(name) } }
   }
 
-  func fits(_ place: AlertPlace) -> Bool {
+  private func fits(_ place: AlertPlace) -> Bool {
     if place.isMadeInSwift { return true }
     let shown = alerts.all.filter { $0.place == place.name }
     guard !shown.isEmpty, Set(shown.map(\.name)).count == shown.count else { return false }

@@ -88,7 +88,7 @@ extension BlockDrafter {
       value.source.text == ".merge(effects)"
     else { return nil }
     let gathering = Array(items[..<place]) + Array(items[(place + 1)...].dropLast())
-    guard (try? attempt.gathered(gathering)) != nil else { return nil }
+    guard (try? trial.gathered(gathering)) != nil else { return nil }
     for index in [place, items.count - 1] { claims.claim(items[index].statement.source, in: file) }
     return try gathered(gathering)
   }
@@ -119,7 +119,7 @@ extension BlockDrafter {
     let gathering =
       Array(items[..<named.count]) + added(named.returned[..<first]) + between
       + added(named.returned[(end + 1)...])
-    guard (try? attempt.gathered(gathering)) != nil else { return nil }
+    guard (try? trial.gathered(gathering)) != nil else { return nil }
     claims.claim(last.statement.source, in: file)
     return try gathered(gathering)
   }

@@ -45,8 +45,8 @@ struct BlockDrafter {
     var effect: Expression?
   }
 
-  /// The drafter for an attempt, which claims no source and adds no alerts.
-  var attempt: BlockDrafter {
+  /// The drafter for a trial, which claims no source and adds no alerts.
+  var trial: BlockDrafter {
     var drafter = self
     (drafter.claims, drafter.alerts) = (Claims(), alerts.copy)
     return drafter

@@ -213,7 +213,7 @@ extension FeatureDrafter {
     // 'checkPlaces' refuses other reducers around a combination, unless they stay Swift.
     let isOfAll = isWhole || isFirst && (root.isCombination || isOwnReducer(root))
     let isOutermost = composition.contains { $0.role == .operators }
-    if name == "onChange", isOfAll, !hard.hasChanges, !isOutermost {
+    if name == "onChange", isOfAll, !attempt.hard.hasChanges, !isOutermost {
       claims.claim(base.source.range.upperBound..<callee.source.range.upperBound, in: file)
       hasOtherChanges = true
       try readChange(
@@ -243,7 +243,7 @@ extension FeatureDrafter {
         throw NotDrafted("a child of a custom reducer", at: file.span(value.source.range))
       }
       let source = SourceText(text: value.source.text, range: range)
-      guard !hard.operators.contains(range.lowerBound) else {
+      guard !attempt.hard.operators.contains(range.lowerBound) else {
         throw NotDrafted("a reaction to a child before the child's reducer", at: file.span(own))
       }
       try readChild(kind, arguments, source, placeInBody, file)

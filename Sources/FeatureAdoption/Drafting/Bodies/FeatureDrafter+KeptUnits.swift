@@ -5,7 +5,9 @@ import SpecSwift
 extension FeatureDrafter {
   /// Keeps a part of the body with its operators as it is, if the drafter has decided so.
   mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
-    guard bodyUnit == nil, !hard.units.isEmpty, hard.units.contains(root(of: value).unit) else {
+    guard bodyUnit == nil, !attempt.hard.units.isEmpty,
+      attempt.hard.units.contains(root(of: value).unit)
+    else {
       return false
     }
     placeInBody += 1
@@ -15,16 +17,6 @@ extension FeatureDrafter {
       throw NotDrafted("an unsupported part of the body", at: file.span(value.source.range))
     }
     return true
-  }
-
-  /// Makes the spec with an unchanged part of the body, because the part contains code that cannot be drafted.
-  mutating func draftKeepingUnit(
-    after error: NotDrafted, from start: FeatureDrafter
-  ) throws(NotDrafted) -> FeatureDraft {
-    guard let unit = unitToKeep(after: error) else { throw error }
-    restart(from: start) { $0.units.insert(unit) }
-    do throws(NotDrafted) { return try draft() } catch { _ = error }
-    throw error
   }
 
   /// Returns the smallest part of the body that has operators that stay Swift.
@@ -41,16 +33,13 @@ extension FeatureDrafter {
     return own.count > 1 ? own.min { $0.size < $1.size }?.unit : nil
   }
 
-  /// Returns the part of the body that may stay Swift, because it contains code that cannot be drafted. The other
-  /// parts are larger.
-  func unitToKeep(after error: NotDrafted) -> String? {
-    guard let unit = error.unit, !hard.units.contains(unit) else { return nil }
+  /// The sizes of the parts of the body that do something, by the identifiers of the parts.
+  var unitSizes: [String: Int] {
     var sizes: [String: Int] = [:]
     for part in parts where part.isOwn && !part.doesNothing {
       sizes[part.unit, default: 0] += part.size
     }
-    guard let size = sizes[unit], sizes.values.contains(where: { $0 > size }) else { return nil }
-    return unit
+    return sizes
   }
 }
 

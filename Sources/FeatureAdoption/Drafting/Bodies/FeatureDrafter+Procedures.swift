@@ -57,7 +57,7 @@ extension FeatureDrafter {
   }
 
   private func isSayable(_ candidate: Candidate) -> Bool {
-    let drafter = blockDrafter(candidate.member.file).attempt
+    let drafter = blockDrafter(candidate.member.file).trial
     let items = drafter.items(candidate.function.body ?? [], in: candidate.function.interior)
     return (try? drafter.block(items)) != nil
   }

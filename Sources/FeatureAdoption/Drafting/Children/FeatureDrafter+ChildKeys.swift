@@ -32,7 +32,7 @@ extension FeatureDrafter {
         let isSaid =
           field?.value != nil && child.presence == .always
           && child.features.first.map(isMadeByApp) ?? false
-          && original?.firstStates.contains(child.name) ?? true
+          && attempt.original?.firstStates.contains(child.name) ?? true
         let value = isUsual && !isSaid ? nil : field?.value.map { SpecDraft.text($0.text) }
         let isShort =
           child.presence == .always && value == nil && documentation.isEmpty

@@ -53,7 +53,7 @@ extension FeatureDrafter {
     }
     if isStray(name) { throw NotDrafted("children in several groups of actions", at: span) }
     let feature = type.source.text
-    if hard.madeByApp.contains(qualified(withoutArguments(feature))),
+    if attempt.hard.madeByApp.contains(qualified(withoutArguments(feature))),
       made.isEmpty || feature.contains("<")
     {
       throw NotDrafted("a child that a custom initializer creates", at: span)

@@ -43,7 +43,8 @@ extension FeatureDrafter {
       kind == form.kind, path.contains("$") == field.isPresented,
       let cases = made ?? oneOfs[type], cases.compactMap(\.feature).allSatisfy(isNamed),
       // Only a presented choice shows alerts and holds values.
-      cases.allSatisfy({ $0.feature != nil }) || field.isPresented && !hard.alerts.contains(name)
+      cases.allSatisfy({ $0.feature != nil })
+        || field.isPresented && !attempt.hard.alerts.contains(name)
     else { throw NotDrafted("an unsupported child", at: file.span(source.range)) }
     addPrompts(of: cases, in: name, place)
     add(
@@ -59,7 +60,7 @@ extension FeatureDrafter {
       guard case .prompts(let state, let answers) = one.content else { continue }
       var shown = AlertPlace(
         name: "\(child).\(one.name)", type: state, answers: answers, place: place)
-      shown.isMadeInSwift = hard.alerts.contains(shown.name)
+      shown.isMadeInSwift = attempt.hard.alerts.contains(shown.name)
       let declared = shown.isMadeInSwift ? [] : declaredAlerts(for: shown)
       for member in declared.compactMap(\.member) {
         drafted(member, claiming: member.declaration.source.range)

@@ -15,9 +15,9 @@ extension FeatureDrafter {
   var knownCalls: KnownCalls {
     var labels: [String: [String?]] = [:]
     for (name, path) in namedDependencies {
-      for (endpoint, own) in describedEndpoints[path] ?? [:] { labels["\(name).\(endpoint)"] = own }
+      for (endpoint, own) in context.endpoints[path] ?? [:] { labels["\(name).\(endpoint)"] = own }
       let parts = path.split(separator: ".").map(String.init)
-      guard parts.count == 2, let own = describedEndpoints[parts[0]]?[parts[1]] else { continue }
+      guard parts.count == 2, let own = context.endpoints[parts[0]]?[parts[1]] else { continue }
       // A closure's arguments have no labels.
       labels[name] = own.map { _ in nil }
     }

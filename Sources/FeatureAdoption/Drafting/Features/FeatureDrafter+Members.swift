@@ -39,7 +39,7 @@ extension FeatureDrafter {
       guard types.isFeature(nested) else { return keep(member, in: feature.name) }
       // The members of an extension are cut out of the extension, or stay in it.
       guard isInside(member) else { return }
-      guard specsInside.contains(nested.name) else { return keep(member, in: feature.name) }
+      guard attempt.specsInside.contains(nested.name) else { return keep(member, in: feature.name) }
       elsewhere.append(member)
       return
     }
@@ -54,7 +54,7 @@ extension FeatureDrafter {
     if type.namesElements {
       return drafted(member, claiming: member.declaration.source.range)
     }
-    guard !hard.cancelTypes.contains(type.name), isCancelType(type) else {
+    guard !attempt.hard.cancelTypes.contains(type.name), isCancelType(type) else {
       return keep(member, in: feature.name)
     }
     cancelTypes.insert(type.name)

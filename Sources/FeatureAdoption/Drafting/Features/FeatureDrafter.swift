@@ -1,4 +1,3 @@
-import FeatureGenerator
 import SpecSource
 import SpecSwift
 
@@ -6,24 +5,18 @@ import SpecSwift
 ///
 /// The drafter throws code that it does not understand: a feature is drafted as a whole, or not at all.
 struct FeatureDrafter {
-  /// The feature.
-  let feature: LinkedType
-  /// The types of the app.
-  let types: LinkedTypes
-  /// The described endpoints of clients, by the clients' keys.
-  let describedEndpoints: DescribedEndpoints
+  /// The facts about the feature that are known before.
+  let context: DraftingContext
+  /// The attempt.
+  let attempt: DraftingAttempt
   /// The parts of the source that the draft describes.
   var claims = Claims()
   /// The members, sorted by their treatment.
   var members = DraftedMembers()
-  /// The app's protocol that the feature conforms to instead of `Reducer`.
-  let style: AppStyle?
   /// The actions of the feature.
   var table: ActionTable
-  /// The actions of the feature's children.
-  let tables: ActionTables
   /// The meanings of the action's cases.
-  var names = ActionNames()
+  var names: ActionNames
   /// The types whose cases name effects to cancel.
   var cancelTypes: Set<String> = []
   /// The fields of the state that belong to no child, and the computed properties.
@@ -64,8 +57,8 @@ struct FeatureDrafter {
   var children: [DraftedChild] = []
   /// The handlers, in their order.
   var handlers: [DraftedHandler] = []
-  /// The handlers without keys, if the drafter only looks for handlers; nil while it makes a spec.
-  var passedOver: [AdoptedHandler]?
+  /// The handlers without keys, if the drafter only looks for handlers.
+  var passedOver: [AdoptedHandler] = []
   /// The functions that are procedures of the spec.
   var procedures: [DraftedHandler] = []
   /// The dependencies, as entries of a list, with their keys or types.
@@ -92,51 +85,32 @@ struct FeatureDrafter {
   var inlined: [String: String] = [:]
   /// Whether a reaction to changes of the state cannot be expressed by keys.
   var hasOtherChanges = false
-  /// Whether handlers that no key expresses become functions in Swift.
-  var takesManual = false
   /// The protocol of the functions that are already handlers in Swift.
   var handlersProtocol: LinkedType?
   /// The types whose cases name effects in parts of the body that stay Swift, if the generated type has another name.
   var effectTypesInBody: Set<String> = []
   /// The alerts and dialogs that keys express.
   var alerts = DraftedAlerts()
-  /// The nested features that have their own specs.
-  var specsInside: Set<String> = []
   /// The nested features of this feature.
   var elsewhere: [Member] = []
-  /// The parts that the spec expresses in another way.
-  var hard = HardParts()
-  /// Facts about the app's own code, if the feature's code is generated from a draft; nil for the app's own code.
-  var original: OriginalFacts?
 
-  /// Makes the drafter and reads the actions.
-  ///
-  /// - Throws: The reason, when the actions are no enum of the feature.
-  init(
-    _ feature: LinkedType, in types: LinkedTypes, endpoints: DescribedEndpoints
-  ) throws(NotDrafted) {
-    (self.feature, self.types) = (feature, types)
-    tables = ActionTables(in: types, from: feature.origin.file)
-    describedEndpoints = endpoints
-    style = types.style(of: feature)
-    guard let table = ActionTable(of: feature, style: style) else {
-      throw NotDrafted("'Action' is not an enum nested in the feature", at: feature.origin.span)
-    }
-    self.table = table
-    for name in table.cases.keys {
-      let isBinding =
-        table.cases[name].map { feature.isBindingAction($0.payload.type) } ?? false
-        && (name != "binding" || table.enclosing[name] != nil || feature.writesBindings)
-      names.kinds[name] = isBinding ? .binding : .child
-    }
-    if let style, style.action != nil {
-      // The style's type has these groups, whether or not the feature uses them.
-      for group in style.groups { names.kinds[group.name] = .group }
-      for name in style.cases where table.cases[name] == nil { names.kinds[name] = .presented }
-    }
-    for name in table.groups.keys { names.kinds[name] = .group }
-    names.enclosing = table.enclosing
+  /// Makes the drafter for an attempt.
+  init(_ context: DraftingContext, _ attempt: DraftingAttempt) {
+    (self.context, self.attempt) = (context, attempt)
+    (table, names) = (context.table, context.names)
   }
+
+  /// The feature.
+  var feature: LinkedType { context.feature }
+
+  /// The types of the app.
+  var types: LinkedTypes { context.types }
+
+  /// The app's protocol that the feature conforms to instead of `Reducer`.
+  var style: AppStyle? { context.style }
+
+  /// The actions of the feature's children.
+  var tables: ActionTables { context.tables }
 
   /// Records that the spec describes a member.
   mutating func drafted(_ member: Member, claiming range: Range<Int>) {
@@ -147,32 +121,6 @@ struct FeatureDrafter {
   /// Keeps a member as it is.
   mutating func keep(_ member: Member, in type: String) {
     members.kept.append((type, member))
-  }
-}
-
-/// Facts about an app's own feature that the code generated from its draft does not contain.
-struct OriginalFacts {
-  /// The children whose first states are in the first state of the feature. Generated code contains the first states of
-  /// other children, too.
-  var firstStates: Set<String>
-  /// The fields that no initializer takes, because declarations that they use are hidden from other modules.
-  var untakenFields: Set<String>
-}
-
-extension LinkedType {
-  /// Whether one of the feature's own reducers writes the changes of views.
-  fileprivate var writesBindings: Bool {
-    members.contains { member in
-      member.file.words(in: member.declaration.source.range).contains("BindingReducer")
-    }
-  }
-
-  /// Whether a type is that of the actions by which views write the feature's state.
-  fileprivate func isBindingAction(_ payload: String) -> Bool {
-    guard payload.hasPrefix("BindingAction<"), payload.hasSuffix(">") else { return false }
-    let words = swiftPieces(of: payload.utf8).filter { !$0.isComment }.map(\.text)
-    let state = words.dropFirst(2).dropLast().joined()
-    return ["State", "Self.State", "\(type.name).State", "\(name).State"].contains(state)
   }
 }
 

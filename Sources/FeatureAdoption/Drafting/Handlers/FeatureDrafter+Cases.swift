@@ -9,7 +9,7 @@ extension FeatureDrafter {
     let file = scope.file
     let span = file.span(branch.label?.range ?? branch.interior)
     var drafter = blockDrafter(file)
-    drafter.takesClosures = !takesManual
+    drafter.takesClosures = !attempt.takesManual
     let items = drafter.items(branch.body, in: branch.interior)
     let doesNothing = branch.body.allSatisfy(\.doesNothing) && branch.body.count <= 1
     if doesNothing { for item in items { claims.claim(item.statement.source, in: file) } }

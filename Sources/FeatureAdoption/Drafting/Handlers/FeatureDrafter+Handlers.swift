@@ -46,7 +46,7 @@ extension FeatureDrafter {
       let first = statements.popFirst()
     {
       claims.claim(first.source, in: file)
-      guard hard.cancelTypes.contains(type.name), let declaration = first.declaration else {
+      guard attempt.hard.cancelTypes.contains(type.name), let declaration = first.declaration else {
         cancelTypes.insert(type.name)
         continue
       }
@@ -217,7 +217,7 @@ extension FeatureDrafter {
         try read(branch, comments, hasDefault, scope)
         if handlers.count == count { noteUnread(branch, scope) }
       } catch {
-        throw error.about(holders.first { !hard.holders.contains($0) })
+        throw error.about(holders.first { !attempt.hard.holders.contains($0) })
       }
     }
   }

@@ -69,7 +69,9 @@ extension FeatureDrafter {
   /// hidden from them.
   func isTakenByNoInitializer(_ variable: VariableDeclaration, _ member: Member) -> Bool {
     guard isPublic else { return false }
-    if let original { return original.untakenFields.contains(fieldName(of: variable)) }
+    if let original = attempt.original {
+      return original.untakenFields.contains(fieldName(of: variable))
+    }
     let shown = variable.value.flatMap {
       evidentType($0, in: member.file) ?? shownType($0, in: member.file)
     }
@@ -111,7 +113,8 @@ extension FeatureDrafter {
     else { return false }
     let text = callee.source.text
     let isOfChild =
-      text.hasSuffix(".State") && !hard.madeByApp.contains(qualified(String(text.dropLast(6))))
+      text.hasSuffix(".State")
+      && !attempt.hard.madeByApp.contains(qualified(String(text.dropLast(6))))
     return made.hasNoPublicInitializer && (!isOfChild || made.hasInitializer)
   }
 

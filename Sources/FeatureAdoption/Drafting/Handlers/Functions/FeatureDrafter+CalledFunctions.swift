@@ -25,8 +25,8 @@ extension FeatureDrafter {
       let names = names(in: function, member, of: arguments, branch, scope)
     else { return nil }
     let branch = Branch(body: body, interior: function.interior)
-    guard !hard.branches.contains(branchID(branch, member.file)) else { return nil }
-    let drafter = blockDrafter(member.file).attempt
+    guard !attempt.hard.branches.contains(branchID(branch, member.file)) else { return nil }
+    let drafter = blockDrafter(member.file).trial
     let items = drafter.items(body, in: function.interior)
     guard let keys = try? drafter.block(items), keys.replacing(names) != nil else { return nil }
     return CalledFunction(function: function, member: member, names: names)

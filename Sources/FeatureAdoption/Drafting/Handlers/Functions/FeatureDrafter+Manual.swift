@@ -30,7 +30,7 @@ extension FeatureDrafter {
       for item in items { claims.claim(item.statement.source, in: scope.file) }
       return ([manual], nil)
     }
-    if hard.branches.contains(branchID(branch, scope.file)),
+    if attempt.hard.branches.contains(branchID(branch, scope.file)),
       let keys = inClosure(branch, drafter, scope)
     {
       return (keys, nil)
@@ -38,10 +38,10 @@ extension FeatureDrafter {
     do throws(NotDrafted) {
       return (try drafter.block(items), nil)
     } catch {
-      if !takesManual, let keys = inClosure(branch, drafter, scope, because: error.reason) {
+      if !attempt.takesManual, let keys = inClosure(branch, drafter, scope, because: error.reason) {
         return (keys, nil)
       }
-      guard takesManual, scope.outer == nil, scope.substitutions.isEmpty,
+      guard attempt.takesManual, scope.outer == nil, scope.substitutions.isEmpty,
         branch.patterns.count == 1, branch.body.first != nil
       else { throw error }
       claims.claim(branch.interior, in: scope.file)

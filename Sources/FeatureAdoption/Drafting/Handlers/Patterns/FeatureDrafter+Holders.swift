@@ -32,7 +32,7 @@ extension FeatureDrafter {
     _ plain: DraftedHandler, _ whole: Pattern, _ condition: SourceText?, _ label: SourceText
   ) throws(NotDrafted) -> Bool {
     let refused = NotDrafted("a case for all actions of a kind", at: plain.span)
-    guard let holder = holder(of: whole), hard.holders.contains(holder),
+    guard let holder = holder(of: whole), attempt.hard.holders.contains(holder),
       let inside = holding(whole)
     else { return false }
     guard var keys = plain.keys.replacing(plain.substitutions), plain.keys.first?.name != "manual"

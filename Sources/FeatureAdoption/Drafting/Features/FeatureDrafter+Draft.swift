@@ -4,62 +4,9 @@ import SpecSwift
 
 extension FeatureDrafter {
   /// Makes the spec.
-  mutating func draftWhole() throws(NotDrafted) -> FeatureDraft {
-    let start = self
-    var obstacle: NotDrafted?
-    var keptTypes: Set<String> = []
-    do throws(NotDrafted) {
-      let draft = try draftOnce()
-      keptTypes = cancelTypesToKeep(beside: draft.keys)
-      if keptTypes.isEmpty { return draft }
-    } catch {
-      if let operators = earlyReaction.flatMap({ childOperators[$0] }),
-        !start.hard.operators.contains(operators)
-      {
-        restart(from: start) { $0.operators.insert(operators) }
-        return try draft()
-      }
-      keptTypes = effectTypesInBody
-      let isOther = hasOtherChanges
-      if isOther || handlers.contains(where: { $0.address.hasPrefix("onChange.") }) {
-        restart(from: start) { $0.hasChanges = true }
-        do throws(NotDrafted) {
-          return try draftWhole()
-        } catch let further {
-          if isOther { throw further }
-        }
-      }
-      if keptTypes.isEmpty { throw error }
-      obstacle = error
-    }
-    restart(from: start) { $0.cancelTypes = keptTypes }
-    do throws(NotDrafted) {
-      return try draftOnce()
-    } catch {
-      throw obstacle ?? error
-    }
-  }
-
-  /// Begins again, with other hard parts than at the start.
-  mutating func restart(from start: FeatureDrafter, _ change: (inout HardParts) -> Void) {
-    self = start
-    claims = Claims()
-    change(&hard)
-  }
-
-  private mutating func draftOnce() throws(NotDrafted) -> FeatureDraft {
-    let start = self
-    do throws(NotDrafted) {
-      return try draftParts()
-    } catch {
-      guard let holder = error.holder, !hard.holders.contains(holder) else { throw error }
-      restart(from: start) { $0.holders.insert(holder) }
-      do throws(NotDrafted) { return try draftOnce() } catch { _ = error }
-      throw error
-    }
-  }
-
-  private mutating func draftParts() throws(NotDrafted) -> FeatureDraft {
+  ///
+  /// - Throws: The reason, when an attempt to express the feature this way fails.
+  mutating func draft() throws(NotDrafted) -> FeatureDraft {
     try checkType()
     try readGenerics()
     try readParameters()

@@ -1,6 +1,6 @@
 /// The parts of a feature that a spec expresses in another way, because no key can express them, the spec is refused, or
 /// keys have another meaning.
-struct HardParts {
+struct HardParts: Hashable {
   /// The cases whose effects are made by Swift that changes the state.
   var branches: Set<String> = []
   /// The children, dialogs and bindings for which a single reaction handles all actions, by patterns in its conditions.
@@ -19,17 +19,15 @@ struct HardParts {
   var hasChanges = false
 
   /// Whether the other parts are all among these parts.
-  func contains(_ other: HardParts) -> Bool {
-    other.branches.isSubset(of: branches) && other.holders.isSubset(of: holders)
-      && other.madeByApp.isSubset(of: madeByApp)
-  }
+  func contains(_ other: HardParts) -> Bool { union(other) == self }
 
-  /// Returns these parts together with cases, holders and children of other parts.
+  /// Returns these parts together with other parts.
   func union(_ other: HardParts) -> HardParts {
-    var union = self
-    union.branches.formUnion(other.branches)
-    union.holders.formUnion(other.holders)
-    union.madeByApp.formUnion(other.madeByApp)
-    return union
+    HardParts(
+      branches: branches.union(other.branches), holders: holders.union(other.holders),
+      madeByApp: madeByApp.union(other.madeByApp), alerts: alerts.union(other.alerts),
+      operators: operators.union(other.operators), units: units.union(other.units),
+      cancelTypes: cancelTypes.union(other.cancelTypes),
+      hasChanges: hasChanges || other.hasChanges)
   }
 }

@@ -1,0 +1,70 @@
+import SpecSwift
+
+/// The decisions about the drafts of all features.
+struct DraftingChoices {
+  /// Whether handlers that no key expresses become functions in Swift.
+  var takesManual: Bool
+  /// The project that the features are adopted into; nil when no project is known.
+  var project: AdoptingProject?
+  /// The parts of features that a spec expresses in another way, because the plain way is refused or has another
+  /// meaning.
+  var hard: [String: HardParts] = [:]
+  /// The features that stay Swift in the reducers around them, with their results.
+  var keptInside: [String: AdoptedSpec] = [:]
+}
+
+/// Drafts features, and returns the results of the features that are not drafted, and the drafts.
+func drafted(
+  _ features: [LinkedType], in types: LinkedTypes, _ places: WordPlaces,
+  _ endpoints: DescribedEndpoints, _ choices: DraftingChoices
+) -> ([String: AdoptedSpec], [DraftedFeature]) {
+  var results: [String: AdoptedSpec] = [:]
+  var drafts: [DraftedFeature] = []
+  let names = Set(features.map(\.name))
+  func drafted(
+    _ context: DraftingContext, madeByApp: Set<String> = []
+  ) throws(NotDrafted) -> DraftedFeature {
+    let feature = context.feature
+    var attempt = DraftingAttempt(
+      hard: choices.hard[feature.name] ?? HardParts(), takesManual: choices.takesManual,
+      specsInside: names.subtracting(choices.keptInside.keys))
+    attempt.hard.madeByApp.formUnion(madeByApp)
+    var drafted = try Drafting(context: context).draft(attempt)
+    try checkNothingIsLost(&drafted.draft, drafted.drafter)
+    try checkProjections(of: drafted.draft, in: places)
+    drafted.draft.access = try choices.project?.otherAccess(adopting: feature, named: drafted.name)
+    (drafted.draft.opened, drafted.draft.moved) = try openedNames(
+      of: drafted.draft, in: places, types)
+    return drafted
+  }
+  for feature in features {
+    if let kept = choices.keptInside[feature.name] {
+      results[feature.name] = kept
+      continue
+    }
+    do throws(NotDrafted) {
+      drafts.append(try drafted(DraftingContext(feature, in: types, endpoints: endpoints)))
+    } catch {
+      results[feature.name] = AdoptedSpec.none([error.reason])
+    }
+  }
+  let made = Set(drafts.filter(\.drafter.needsValues).map(\.name))
+  for index in drafts.indices where !made.isDisjoint(with: drafts[index].draft.children) {
+    let other = try? drafted(drafts[index].drafter.context, madeByApp: made)
+    if let other { drafts[index] = other }
+  }
+  return (results, drafts)
+}
+
+/// Returns features that are not equal with keys for alerts, or that are children of such features. Their presentations
+/// stay Swift.
+func unequalAlerts(
+  _ drafts: [DraftedFeature], _ results: [String: AdoptedSpec]
+) -> [String: HardParts] {
+  let unequal = drafts.filter { results[$0.name]?.equalText == nil }
+  let names = Set(unequal.map(\.name)).union(unequal.flatMap(\.draft.children))
+  let presenting = drafts.filter { names.contains($0.name) && $0.drafter.presentsMoreThanFeatures }
+  return Dictionary(
+    presenting.map { ($0.name, HardParts(alerts: $0.drafter.context.presentedNames)) }
+  ) { first, _ in first }
+}

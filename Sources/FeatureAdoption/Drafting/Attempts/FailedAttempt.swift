@@ -1,0 +1,50 @@
+/// An attempt that made no draft.
+struct FailedAttempt: Error {
+  /// The reason that the first of the attempts made no draft.
+  var reason: NotDrafted
+  /// The last of the attempts.
+  var last: DraftingAttempt
+  /// The findings of the last attempt.
+  var found: Findings
+
+  /// Returns the failure with the reason of an earlier attempt.
+  func because(of earlier: NotDrafted) -> FailedAttempt {
+    FailedAttempt(reason: earlier, last: last, found: found)
+  }
+}
+
+/// The findings of an attempt that decide what is tried next.
+struct Findings {
+  /// The names of the presentations whose alerts keys express.
+  var alerts: Set<String>
+  /// The properties that have these presentations as values or as cases of their values.
+  var presentations: Set<String>
+  /// The place of the operator of a child to which a reaction comes too early.
+  var earlyOperator: Int?
+  /// The types whose cases name effects in parts of the body that stay Swift, if the generated type has another name.
+  var effectTypes: Set<String>
+  /// Whether the drafter found reactions to changes of the state.
+  var hasChanges: Bool
+  /// Whether a reaction to changes of the state cannot be expressed by keys.
+  var hasOtherChanges: Bool
+  /// The sizes of the parts of the body that do something, by the identifiers of the parts.
+  var unitSizes: [String: Int]
+
+  /// Makes the findings of a drafter.
+  init(_ drafter: FeatureDrafter) {
+    alerts = Set(drafter.alerts.places.map(\.name))
+    presentations = Set(drafter.alerts.places.map(\.property))
+    earlyOperator = drafter.earlyReaction.flatMap { drafter.childOperators[$0] }
+    effectTypes = drafter.effectTypesInBody
+    hasOtherChanges = drafter.hasOtherChanges
+    hasChanges =
+      hasOtherChanges || drafter.handlers.contains { $0.address.hasPrefix("onChange.") }
+    unitSizes = drafter.unitSizes
+  }
+
+  /// Whether a part of the body does less than another part.
+  func isSmall(_ unit: String) -> Bool {
+    guard let size = unitSizes[unit] else { return false }
+    return unitSizes.values.contains { $0 > size }
+  }
+}
