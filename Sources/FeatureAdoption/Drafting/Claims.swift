@@ -2,27 +2,37 @@ import SpecSource
 import SpecSwift
 
 /// The ranges of the source that a draft describes. No other range may be cut out of the app.
-final class Claims {
+struct Claims {
   /// The ranges by the paths of their files.
   private var ranges: [String: [Range<Int>]] = [:]
-  /// The sorted ranges, in which adjacent ranges are joined.
-  private var mergedRanges: [String: [Range<Int>]] = [:]
 
   /// Records that the draft describes a part of a file.
-  func claim(_ range: Range<Int>, in file: ReadSwiftFile) {
+  mutating func claim(_ range: Range<Int>, in file: ReadSwiftFile) {
     ranges[file.file.path, default: []].append(range)
-    mergedRanges[file.file.path] = nil
   }
 
   /// Records that the draft describes a part of a file.
-  func claim(_ source: SourceText, in file: ReadSwiftFile) {
+  mutating func claim(_ source: SourceText, in file: ReadSwiftFile) {
     claim(source.range, in: file)
   }
 
+  /// Records the ranges of another part of the draft.
+  mutating func add(_ other: Claims) {
+    ranges.merge(other.ranges) { $0 + $1 }
+  }
+
+  /// The claims with sorted ranges, in which adjacent ranges are joined.
+  var joined: JoinedClaims { JoinedClaims(ranges: ranges.mapValues(merged)) }
+}
+
+/// The ranges of the source that a draft describes, as a collection to search.
+struct JoinedClaims {
+  /// The sorted ranges by the paths of their files.
+  fileprivate let ranges: [String: [Range<Int>]]
+
   /// Returns the first of some texts of a file that no part of the draft describes.
   func firstUnclaimed(of texts: some Sequence<SourceText>, in file: ReadSwiftFile) -> SourceText? {
-    let claimed = mergedRanges[file.file.path] ?? merged(ranges[file.file.path] ?? [])
-    mergedRanges[file.file.path] = claimed
+    let claimed = ranges[file.file.path] ?? []
     return texts.first { text in
       let index = claimed.lastSortedIndex { $0.lowerBound <= text.range.lowerBound }
       return index.map { claimed[$0].upperBound < text.range.upperBound } ?? true

@@ -11,14 +11,14 @@ extension BlockDrafter {
   ///
   /// - Parameter more: The keys that follow the statements.
   func present(_ done: inout [Item], before more: [DraftKey]) -> DraftKey? {
-    guard let item = done.last, let (place, value) = alerts.shown(by: item.statement),
+    guard let item = done.last, let (place, value) = record.alerts.shown(by: item.statement),
       more.allSatisfy({ laterKeys.contains($0.name) }),
       !file.hasComment(item.statement.source.range),
       !file.hasComment(item.statement.source.range.upperBound..<item.end),
       let text = shown(value, in: place)
     else { return nil }
     done.removeLast()
-    claims.claim(item.statement.source, in: file)
+    record.claims.claim(item.statement.source, in: file)
     let span = file.span(value.source.range)
     return DraftKey(
       "present", .text(DraftText(text, at: span)), comments: comments(before: item))
@@ -26,12 +26,14 @@ extension BlockDrafter {
 
   /// Whether a final choice determines which alert is presented, or whether one is presented.
   func decidesWhatIsShown(_ statement: Statement) -> Bool {
-    guard !alerts.places.isEmpty, case .expression(let value) = statement.kind,
+    guard !record.alerts.places.isEmpty, case .expression(let value) = statement.kind,
       case .branching(let branching) = value.kind
     else { return false }
     return branching.branches.contains { branch in
       guard let last = branch.body.last(where: { !$0.doesNothing }) else { return false }
-      if let (place, value) = alerts.shown(by: last) { return shown(value, in: place) != nil }
+      if let (place, value) = record.alerts.shown(by: last) {
+        return shown(value, in: place) != nil
+      }
       return decidesWhatIsShown(last)
     }
   }
@@ -39,13 +41,13 @@ extension BlockDrafter {
   private func shown(_ value: Expression, in place: AlertPlace) -> String? {
     switch value.kind {
     case .member(of: nil, let name):
-      return alerts.alert(name, in: place.name)?.parameters.isEmpty == true ? name : nil
+      return record.alerts.alert(name, in: place.name)?.parameters.isEmpty == true ? name : nil
     case .call(let callee, let arguments):
       guard case .member(of: nil, let name) = callee.kind,
-        let alert = alerts.alert(name, in: place.name),
+        let alert = record.alerts.alert(name, in: place.name),
         arguments.map(\.label) == alert.parameters.map(\.label),
         !arguments.contains(where: { $0.closure != nil })
-      else { return alerts.name(of: value, in: place, file) }
+      else { return record.alerts.name(of: value, in: place, file) }
       // A literal of several lines would differ on a single line.
       let text = file.draft(value.source.range).text
       return text.contains("\"\"\"") ? nil : String(text.dropFirst()).onOneLine
@@ -55,10 +57,10 @@ extension BlockDrafter {
 
   /// Returns the statement with the name of an alert in place of the alert; nil for other statements.
   func naming(_ item: Item) -> String? {
-    guard let (place, value) = alerts.shown(by: item.statement),
+    guard let (place, value) = record.alerts.shown(by: item.statement),
       !file.hasComment(item.statement.source.range),
-      let name = alerts.name(of: value, in: place, file)
+      let name = record.alerts.name(of: value, in: place, file)
     else { return nil }
-    return alerts.statement(showing: name, in: place)
+    return record.alerts.statement(showing: name, in: place)
   }
 }

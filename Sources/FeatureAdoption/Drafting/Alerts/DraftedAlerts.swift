@@ -54,7 +54,7 @@ struct DraftedAlert {
 }
 
 /// The alerts and dialogs of a feature. More are added while its handlers are read.
-final class DraftedAlerts {
+struct DraftedAlerts {
   /// The properties that present the alerts.
   private(set) var places: [AlertPlace] = []
   /// All alerts and dialogs.
@@ -65,15 +65,8 @@ final class DraftedAlerts {
   /// Makes an empty collection, with the names that are already in use.
   init(besides taken: Set<String> = []) { self.taken = taken }
 
-  /// An independent copy of the collection.
-  var copy: DraftedAlerts {
-    let copy = DraftedAlerts(besides: taken)
-    (copy.places, copy.all) = (places, all)
-    return copy
-  }
-
   /// Adds a property, with the alerts that are declared for it.
-  func add(_ place: AlertPlace, _ alerts: [DraftedAlert]) {
+  mutating func add(_ place: AlertPlace, _ alerts: [DraftedAlert]) {
     places.append(place)
     all += alerts
   }
@@ -108,7 +101,7 @@ final class DraftedAlerts {
   }
 
   /// Returns the name of an alert that is made where it is presented; nil when no key can express the alert.
-  func name(of value: Expression, in place: AlertPlace, _ file: ReadSwiftFile) -> String? {
+  mutating func name(of value: Expression, in place: AlertPlace, _ file: ReadSwiftFile) -> String? {
     guard let literal = file.alert(value, of: [place.type]), literal.usesNothing else {
       return nil
     }
@@ -129,7 +122,7 @@ final class DraftedAlerts {
   }
 
   /// Removes the alerts that no statement presents in the place where they were made.
-  func keepOnly(_ isUsed: (String) -> Bool) {
+  mutating func keepOnly(_ isUsed: (String) -> Bool) {
     all.removeAll { $0.member == nil && !isUsed($0.name) }
   }
 

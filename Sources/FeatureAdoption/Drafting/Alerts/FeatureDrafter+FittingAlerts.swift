@@ -5,7 +5,7 @@ extension FeatureDrafter {
   var unfittingAlerts: Set<String> { Set(alerts.places.filter { !fits($0) }.map(\.name)) }
 
   /// Removes alerts that handlers make, but that no key presents.
-  func dropUnusedAlerts() {
+  mutating func dropUnusedAlerts() {
     guard !alerts.places.isEmpty else { return }
     let texts = (handlers + procedures).flatMap(\.keys).flatMap(\.value.swift)
     alerts.keepOnly { name in texts.contains { $0.contains(name) && words($0).contains(name) } }

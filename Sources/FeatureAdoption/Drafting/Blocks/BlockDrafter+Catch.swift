@@ -26,7 +26,7 @@ extension BlockDrafter {
     guard falling <= 1 || after.count <= 3, !clauses.isEmpty else {
       throw notDrafted("statements that run after several branches", source)
     }
-    claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
+    record.claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
     let inner = try block(body + (statements.leaves ? [] : after))
     guard let first = inner.first, first.name == "do",
       !inner.contains(where: { $0.name == "catch" })
@@ -35,7 +35,7 @@ extension BlockDrafter {
     var otherwise: [DraftKey]?
     var start = interior.upperBound
     for clause in clauses {
-      claims.claim(start..<clause.interior.lowerBound, in: file)
+      record.claims.claim(start..<clause.interior.lowerBound, in: file)
       start = clause.interior.upperBound
       let items = items(clause.body, in: clause.interior, cases: item.cases)
       if items.isEmpty, file.hasComment(clause.interior) {

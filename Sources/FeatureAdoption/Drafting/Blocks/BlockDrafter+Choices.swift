@@ -15,7 +15,9 @@ extension BlockDrafter {
       return !branch.body.leaves && !(breaks && rest.allSatisfy { $0.cases >= inside })
     }
     let isOver = rest.count == 1 && rest[0].statement.doesNothing
-    if isOver, !file.hasComment(rest[0].range) { claims.claim(rest[0].statement.source, in: file) }
+    if isOver, !file.hasComment(rest[0].range) {
+      record.claims.claim(rest[0].statement.source, in: file)
+    }
     let rest = isOver ? [] : rest
     // The spec repeats no statement of the app, except an effect that several branches return.
     guard rest.allSatisfy(isShortEffect) || falling + (branching.isExhaustive ? 0 : 1) <= 1 else {
@@ -32,7 +34,7 @@ extension BlockDrafter {
         blocks[blocks.count - 1].keys = documentation(of: branch)
       }
     }
-    claims.claim(source.range.lowerBound..<source.range.lowerBound + 6, in: file)
+    record.claims.claim(source.range.lowerBound..<source.range.lowerBound + 6, in: file)
     claimKeywords(of: branching, in: source)
     if let subject = branching.subject {
       let cases = blocks.map { block in
@@ -71,7 +73,7 @@ extension BlockDrafter {
       otherwise.count == 1, otherwise[0].doesNothing, !file.hasComment(interior),
       otherwise.leaves || Array(items).afterCase(of: first).isEmpty
     {
-      claims.claim(first.statement.source.range, in: file)
+      record.claims.claim(first.statement.source.range, in: file)
       comments += self.comments(before: first)
       conditions.append(text(condition.range))
       items = items.dropFirst()
@@ -84,7 +86,7 @@ extension BlockDrafter {
   private func claimKeywords(of branching: Branching, in source: SourceText) {
     var start = source.range.lowerBound
     for branch in branching.branches {
-      claims.claim(start..<branch.interior.lowerBound, in: file)
+      record.claims.claim(start..<branch.interior.lowerBound, in: file)
       start = branch.interior.upperBound
     }
   }

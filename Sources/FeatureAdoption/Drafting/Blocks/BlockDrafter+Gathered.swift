@@ -26,7 +26,7 @@ extension BlockDrafter {
     for item in items.dropFirst(done.count) {
       if let value = item.effect ?? item.statement.appendedEffect {
         let read = try appended(value)
-        claims.claim(item.statement.source, in: file)
+        record.claims.claim(item.statement.source, in: file)
         let begins = read.contains {
           $0.forms.allSatisfy { !["cancel", "perform"].contains($0.name) }
         }
@@ -88,9 +88,13 @@ extension BlockDrafter {
       value.source.text == ".merge(effects)"
     else { return nil }
     let gathering = Array(items[..<place]) + Array(items[(place + 1)...].dropLast())
-    guard (try? trial.gathered(gathering)) != nil else { return nil }
-    for index in [place, items.count - 1] { claims.claim(items[index].statement.source, in: file) }
-    return try gathered(gathering)
+    let trial = trial
+    guard let keys = try? trial.gathered(gathering) else { return nil }
+    record.add(trial.record)
+    for index in [place, items.count - 1] {
+      record.claims.claim(items[index].statement.source, in: file)
+    }
+    return keys
   }
 
   /// Returns the keys of statements that name the effects of procedures before they return them; nil for other
@@ -119,9 +123,11 @@ extension BlockDrafter {
     let gathering =
       Array(items[..<named.count]) + added(named.returned[..<first]) + between
       + added(named.returned[(end + 1)...])
-    guard (try? trial.gathered(gathering)) != nil else { return nil }
-    claims.claim(last.statement.source, in: file)
-    return try gathered(gathering)
+    let trial = trial
+    guard let keys = try? trial.gathered(gathering) else { return nil }
+    record.add(trial.record)
+    record.claims.claim(last.statement.source, in: file)
+    return keys
   }
 
   /// Whether a statement is a choice whose branches have lines of their own.
@@ -152,11 +158,11 @@ extension BlockDrafter {
     var blocks: [(label: DraftText?, keys: [DraftKey])] = []
     var start = item.statement.source.range.lowerBound
     for branch in branching.branches {
-      claims.claim(start..<branch.interior.lowerBound, in: file)
+      record.claims.claim(start..<branch.interior.lowerBound, in: file)
       start = branch.interior.upperBound
       let isIdle = branch.body.count == 1 && branch.body[0].source.text == "break"
       let items = items(branch.body, in: branch.interior)
-      if isIdle { claims.claim(branch.body[0].source, in: file) }
+      if isIdle { record.claims.claim(branch.body[0].source, in: file) }
       let keys = try isIdle || items.isEmpty ? documentation(of: branch) : gathered(items)
       blocks.append((branch.label.map { text($0.range) }, keys))
     }
@@ -178,8 +184,8 @@ extension BlockDrafter {
     guard case .catching(let body, let interior, let clauses) = item.statement.kind,
       clauses.count == 1, clauses[0].pattern == nil
     else { return nil }
-    claims.claim(item.statement.source.range.lowerBound..<interior.lowerBound, in: file)
-    claims.claim(interior.upperBound..<clauses[0].interior.lowerBound, in: file)
+    record.claims.claim(item.statement.source.range.lowerBound..<interior.lowerBound, in: file)
+    record.claims.claim(interior.upperBound..<clauses[0].interior.lowerBound, in: file)
     let inner = try gathered(items(body, in: interior))
     let caught =
       clauses[0].body.isEmpty

@@ -11,7 +11,7 @@ extension BlockDrafter {
     guard let key = change(item.statement) else {
       throw notDrafted("statements after an effect", item.statement.source)
     }
-    claims.claim(item.statement.source, in: file)
+    record.claims.claim(item.statement.source, in: file)
     return key
   }
 

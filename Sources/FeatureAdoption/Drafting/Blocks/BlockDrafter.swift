@@ -13,8 +13,6 @@ struct BlockDrafter {
   let names: ActionNames
   /// The file of the statements.
   let file: ReadSwiftFile
-  /// The parts of the source that the draft describes.
-  private(set) var claims: Claims
   /// The types whose cases name effects to cancel.
   let cancelTypes: Set<String>
   /// Whether the state cannot leave the reducer, because it is known not to be Sendable.
@@ -29,8 +27,8 @@ struct BlockDrafter {
   var variables: Set<String> = []
   /// Whether code that no key expresses becomes a closure that returns an effect.
   var takesClosures = false
-  /// The alerts that keys express.
-  private(set) var alerts: DraftedAlerts
+  /// The record of the source that the block describes, and of the alerts that keys express.
+  private(set) var record: BlockRecord
 
   /// A statement, with the end of the text before it.
   struct Item {
@@ -45,10 +43,10 @@ struct BlockDrafter {
     var effect: Expression?
   }
 
-  /// The drafter for a trial, which claims no source and adds no alerts.
+  /// The drafter for a trial, with a record of its own.
   var trial: BlockDrafter {
     var drafter = self
-    (drafter.claims, drafter.alerts) = (Claims(), alerts.copy)
+    drafter.record = BlockRecord(alerts: record.alerts)
     return drafter
   }
 
@@ -134,7 +132,7 @@ struct BlockDrafter {
   private func last(_ item: Item, _ following: [Item]) throws(NotDrafted) -> [DraftKey] {
     let source = item.statement.source
     if item.statement.doesNothing {
-      claims.claim(source, in: file)
+      record.claims.claim(source, in: file)
       if source.text == "break" {
         guard item.end != following.first?.statement.source.range.lowerBound else {
           throw notDrafted("statements after a 'break'", source)
@@ -147,7 +145,7 @@ struct BlockDrafter {
     switch item.statement.kind {
     case .returning(let value?):
       guard following.isEmpty else { throw notDrafted("statements after a 'return'", source) }
-      claims.claim(source.range.lowerBound..<value.source.range.lowerBound, in: file)
+      record.claims.claim(source.range.lowerBound..<value.source.range.lowerBound, in: file)
       return try commented(effects(value), before: item)
     case .expression(let value):
       if case .branching(let branching) = value.kind {
@@ -157,7 +155,7 @@ struct BlockDrafter {
       guard following.isEmpty else { throw notDrafted("statements after an effect", source) }
       return try commented(effects(value), before: item)
     case .guarding(let condition, let otherwise, let interior):
-      claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
+      record.claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
       let condition = text(condition.range)
       let done = asBranch(try scope(after: [item]).block(following))
       let other = try block(
@@ -186,7 +184,7 @@ struct BlockDrafter {
     var parts: [DraftText] = []
     var run: Range<Int>?
     for item in items {
-      claims.claim(item.statement.source, in: file)
+      record.claims.claim(item.statement.source, in: file)
       let range = item.range.lowerBound..<item.end
       if let text = naming(item) ?? locked(item) {
         if let run { parts.append(file.draft(run)) }
@@ -235,7 +233,7 @@ struct BlockDrafter {
 
   /// Returns the Swift of a range.
   func text(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
-    claims.claim(range, in: file)
+    record.claims.claim(range, in: file)
     return file.draft(range, edits)
   }
 
@@ -248,4 +246,20 @@ struct BlockDrafter {
 private func namesOfVariables(in text: String) -> Set<String> {
   let words = words(text)
   return Set(words.indices.dropLast().filter { words[$0] == "var" }.map { words[$0 + 1] })
+}
+
+/// The record of a block: the parts of the source that its keys describe, and the alerts of the feature with the ones
+/// that the block makes.
+final class BlockRecord {
+  var claims = Claims()
+  var alerts: DraftedAlerts
+
+  /// Makes an empty record of a block, which may present alerts that keys express.
+  init(alerts: DraftedAlerts) { self.alerts = alerts }
+
+  /// Adds the record of a trial that made the keys of the block.
+  func add(_ trial: BlockRecord) {
+    claims.add(trial.claims)
+    alerts = trial.alerts
+  }
 }

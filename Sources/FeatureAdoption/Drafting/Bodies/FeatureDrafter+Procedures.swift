@@ -28,9 +28,11 @@ extension FeatureDrafter {
         member, claiming: member.declaration.source.range.lowerBound..<function.interior.lowerBound)
       let drafter = blockDrafter(member.file)
       let items = drafter.items(function.body ?? [], in: function.interior)
+      let keys = try drafter.block(items)
+      take(drafter.record)
       procedures.append(
         DraftedHandler(
-          address: "procedures.\(function.name)", isOwn: false, keys: try drafter.block(items),
+          address: "procedures.\(function.name)", isOwn: false, keys: keys,
           comments: [], place: 0, span: member.span,
           branch: Branch(body: function.body ?? [], interior: function.interior), boundNames: [],
           file: member.file))

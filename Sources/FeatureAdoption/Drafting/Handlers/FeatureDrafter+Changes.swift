@@ -40,6 +40,7 @@ extension FeatureDrafter {
     claims.claim(source.range.lowerBound..<body.1.lowerBound, in: file)
     let drafter = blockDrafter(file)
     var keys = try drafter.block(drafter.items(body.0, in: body.1))
+    take(drafter.record)
     if !substitutions.isEmpty {
       guard let replaced = keys.replacing(substitutions) else {
         throw NotDrafted("a value of 'onChange' that is bound to another name", at: span)

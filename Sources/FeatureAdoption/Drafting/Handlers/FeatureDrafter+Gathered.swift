@@ -42,14 +42,14 @@ extension FeatureDrafter {
       for statement in all[..<front] { claims.claim(statement.source, in: scope.file) }
     }
     let start = front > 0 ? all[front - 1].source.range.upperBound : interior.lowerBound
-    let drafter = blockDrafter(scope.file)
-    let items = drafter.items(Array(all[front...]), in: start..<interior.upperBound)
+    let items = blockDrafter(scope.file).items(
+      Array(all[front...]), in: start..<interior.upperBound)
     let before = items.prefix { item in
       appendedChoice(item.statement, scope) == nil
         && written.path(of: item.statement) == nil && !ends(item.statement)
         && (returned == nil || item.statement.source.range != last.source.range)
     }
-    try readBefore(Array(before), drafter, scope)
+    try readBefore(Array(before), scope)
     for item in items.dropFirst(before.count) {
       let isLast = item.statement.source.range == last.source.range
       if let calls = appendedChoice(item.statement, scope) ?? (isLast ? returned : nil) {
@@ -60,7 +60,7 @@ extension FeatureDrafter {
             call.function.body ?? [], in: call.function.interior, scope.called(call))
         }
       } else if let path = written.path(of: item.statement) {
-        try readWritten(path, item.statement, of: written, drafter, scope)
+        try readWritten(path, item.statement, of: written, scope)
       } else {
         guard ends(item.statement) else {
           throw NotDrafted(
@@ -98,14 +98,16 @@ extension FeatureDrafter {
 
   /// Reads the statements before each of the feature's own blocks.
   private mutating func readBefore(
-    _ items: [BlockDrafter.Item], _ drafter: BlockDrafter, _ scope: HandlerScope
+    _ items: [BlockDrafter.Item], _ scope: HandlerScope
   ) throws(NotDrafted) {
     for item in items where item.statement.beginsGathering {
       claims.claim(item.statement.source, in: scope.file)
     }
     let own = items.filter { !$0.statement.beginsGathering }
     guard let first = own.first, let last = own.last else { return }
+    let drafter = blockDrafter(scope.file)
     let keys = drafter.documented(try drafter.gathered(own), after: items.last)
+    take(drafter.record)
     handlers.append(
       DraftedHandler(
         address: "before", isOwn: false, keys: keys, comments: [],
@@ -117,8 +119,7 @@ extension FeatureDrafter {
 
   /// Reads the reaction to values that views have changed.
   private mutating func readWritten(
-    _ path: String, _ statement: Statement, of written: WrittenPaths, _ drafter: BlockDrafter,
-    _ scope: HandlerScope
+    _ path: String, _ statement: Statement, of written: WrittenPaths, _ scope: HandlerScope
   ) throws(NotDrafted) {
     guard let branch = statement.onlyBranch else { return }
     // Generated code reacts to such a value before it handles any other change.
@@ -130,6 +131,7 @@ extension FeatureDrafter {
     }
     claims.claim(
       statement.source.range.lowerBound..<branch.interior.lowerBound, in: scope.file)
+    let drafter = blockDrafter(scope.file)
     var items = drafter.items(branch.body, in: branch.interior)[...]
     if let first = items.first,
       case .variable(["oldValue"], type: nil, let value?) = first.statement.kind,
@@ -138,9 +140,11 @@ extension FeatureDrafter {
       claims.claim(first.statement.source, in: scope.file)
       items = items.dropFirst()
     }
+    let keys = try drafter.gathered(Array(items))
+    take(drafter.record)
     handlers.append(
       DraftedHandler(
-        address: "binding.\(path)", isOwn: false, keys: try drafter.gathered(Array(items)),
+        address: "binding.\(path)", isOwn: false, keys: keys,
         comments: [], place: scope.place, span: scope.file.span(statement.source.range),
         branch: Branch(body: branch.body, interior: branch.interior), boundNames: [],
         file: scope.file, substitutions: scope.substitutions))

@@ -119,7 +119,7 @@ extension FeatureDrafter {
     }
   }
 
-  private func handler(
+  private mutating func handler(
     before statements: [Statement], in interior: Range<Int>, _ scope: HandlerScope,
     at span: SourceSpan
   ) throws(NotDrafted) -> DraftedHandler {
@@ -134,6 +134,7 @@ extension FeatureDrafter {
     let drafter = blockDrafter(scope.file)
     let items = drafter.items(statements, in: interior)
     let drafted = drafter.documented(try drafter.block(items), after: items.last)
+    take(drafter.record)
     let known = Set(["guard", "doc", "do"])
     guard let keys = drafted.replacing(scope.substitutions),
       keys.allSatisfy({ known.contains($0.name) })
@@ -235,9 +236,15 @@ extension FeatureDrafter {
   /// Returns a drafter for blocks of a file's statements.
   func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
     BlockDrafter(
-      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
+      feature: feature, names: names, file: file, cancelTypes: cancelTypes,
       keepsState: keepsState, builtIns: builtIns, knownCalls: knownCalls, hasSteps: types.hasSteps,
-      alerts: alerts)
+      record: BlockRecord(alerts: alerts))
+  }
+
+  /// Takes the claims and alerts of a block whose keys are in the draft.
+  mutating func take(_ record: BlockRecord) {
+    claims.add(record.claims)
+    alerts = record.alerts
   }
 
   /// Whether the state is known not to be Sendable. Swift infers conformance to Sendable only for types that are not

@@ -6,6 +6,7 @@ import SpecSwift
 func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) throws(NotDrafted) {
   let texts = (draft.keys.map(\.allText) + draft.manual.map(\.body)).joined(separator: "\n")
   let kept = draft.members.kept.map(\.member)
+  let claims = drafter.claims.joined
   for member in [draft.feature.origin] + draft.members.drafted {
     let file = member.file
     let range = cutRange(of: member)
@@ -16,7 +17,7 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
       !inner.contains { $0.contains(text.range.lowerBound) }
     }
     let unclaimed = [file.placedWords(in: range), file.literals(in: range)].compactMap { texts in
-      drafter.claims.firstUnclaimed(of: texts.lazy.filter(isOwn), in: file)
+      claims.firstUnclaimed(of: texts.lazy.filter(isOwn), in: file)
     }
     if let lost = unclaimed.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       throw NotDrafted("unsupported Swift code", at: file.span(lost.range))

@@ -5,19 +5,19 @@ extension BlockDrafter {
   /// Returns the keys of an effect. An effect that no key expresses becomes an unchanged `effect`.
   func effects(_ value: Expression) throws(NotDrafted) -> [DraftKey] {
     if value.isNoEffect {
-      claims.claim(value.source, in: file)
+      record.claims.claim(value.source, in: file)
       return []
     }
     if case .branching(let branching) = value.kind {
       return try choice(branching, value.source, [])
     }
     if case .choice(let condition, let first, let second) = value.kind {
-      claims.claim(value.source, in: file)
+      record.claims.claim(value.source, in: file)
       let branch = [DraftKey("if", .text(text(condition.source.range)))] + (try effects(first))
       return [whenKey([branch], otherwise: try effects(second))]
     }
     guard let keys = try readEffects(value)?.inOrder else { return try asItIs(value) }
-    claims.claim(value.source, in: file)
+    record.claims.claim(value.source, in: file)
     return keys
   }
 

@@ -10,7 +10,7 @@ extension FeatureDrafter {
   /// Returns a case as Swift that changes the state and returns the effect; nil if the case cannot be in a closure.
   ///
   /// - Parameter reason: The reason that no key expresses the case; nil if keys would have another meaning.
-  func inClosure(
+  mutating func inClosure(
     _ branch: SpecSwift.Branch, _ drafter: BlockDrafter, _ scope: HandlerScope,
     because reason: AdoptionReason? = nil
   ) -> [DraftKey]? {

@@ -21,7 +21,7 @@ extension FeatureDrafter {
 
   /// Returns the keys of a case, or the Swift that becomes a function, if no key can express the case and functions
   /// are wanted.
-  func block(
+  mutating func block(
     _ items: [BlockDrafter.Item], _ drafter: BlockDrafter, _ branch: SpecSwift.Branch,
     _ scope: HandlerScope
   ) throws(NotDrafted) -> ([DraftKey], String?) {
@@ -36,7 +36,9 @@ extension FeatureDrafter {
       return (keys, nil)
     }
     do throws(NotDrafted) {
-      return (try drafter.block(items), nil)
+      let keys = try drafter.block(items)
+      take(drafter.record)
+      return (keys, nil)
     } catch {
       if !attempt.takesManual, let keys = inClosure(branch, drafter, scope, because: error.reason) {
         return (keys, nil)
