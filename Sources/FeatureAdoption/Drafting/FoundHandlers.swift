@@ -16,15 +16,15 @@ extension FeatureDrafter {
     try? readMembers()
     try? readState()
     try? readActions()
-    alerts = DraftedAlerts(besides: namesBesideAlerts)
+    body.alerts = DraftedAlerts(besides: namesBesideAlerts)
     _ = try? readParts()
     noteActionsOfChildren()
     try? releaseChildren()
     try? readProcedures()
-    for part in parts { try? readHandlers(of: part) }
+    for part in body.parts { try? readHandlers(of: part) }
     let written = writtenHandlers
     return written
-      + passedOver.filter { other in !written.contains { $0.span == other.span } }
+      + handlers.passedOver.filter { other in !written.contains { $0.span == other.span } }
   }
 
   /// Passes over a problem, if the drafter only looks for handlers.
@@ -37,7 +37,7 @@ extension FeatureDrafter {
     _ problem: NotDrafted, _ action: String, at span: SourceSpan
   ) throws(NotDrafted) {
     try passOver(problem)
-    passedOver.append(AdoptedHandler(action: action, span: span))
+    handlers.passedOver.append(AdoptedHandler(action: action, span: span))
   }
 
   /// Passes over a case that no key expresses, if the drafter only looks for handlers.

@@ -63,7 +63,7 @@ struct AcceptedSpecs {
     for (name, all) in surroundings.tests where specs[name] != nil {
       guard let drafter = self.drafts[name]?.drafter else { continue }
       tests[name] =
-        all.map { drafter.carriers.named(in: drafter.alerts.named(in: $0)) }
+        all.map { drafter.carriers.named(in: drafter.body.alerts.named(in: $0)) }
         .withOwnHelpers
     }
     while !tests.isEmpty {

@@ -43,7 +43,7 @@ func hardParts(
     if case .accepted(_, let roundTrip)? = results[name] {
       actions = Set(roundTrip.differences.map(\.subject))
     }
-    let handlers = drafter.handlers.filter { actions.contains($0.address) }
+    let handlers = drafter.handlers.all.filter { actions.contains($0.address) }
     guard !actions.isEmpty, actions == Set(handlers.map(\.address)) else { continue }
     // The spec of the child does not declare the names after the child's name in the address.
     let isUnknown = accepted.brokenRules[name]?.isDisjoint(with: rulesOfNames) == false
@@ -52,7 +52,7 @@ func hardParts(
     parts[name] = HardParts(
       branches: Set(
         handlers.filter { !isUnknown || $0.isOwn }.map { drafter.branchID($0.branch, $0.file) }),
-      holders: Set(holders.filter { drafter.names.kinds[$0] != nil }))
+      holders: Set(holders.filter { drafter.actions.names.kinds[$0] != nil }))
   }
   return parts
 }

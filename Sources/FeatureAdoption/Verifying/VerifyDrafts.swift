@@ -186,17 +186,17 @@ extension [DraftKey] {
   /// Generated code does not show which fields views write, because the library observes all fields. If it has an
   /// initializer, it names the types that values show.
   fileprivate func comparable(with original: FeatureDrafter) -> [DraftKey] {
-    let inferred = Set(original.fields.filter(\.hasNoType).map(\.name))
-    guard original.bindsSome || !inferred.isEmpty else { return self }
+    let inferred = Set(original.state.fields.filter(\.hasNoType).map(\.name))
+    guard original.state.bindsSome || !inferred.isEmpty else { return self }
     return map { key in
-      guard key.name == "state", original.stateForm == nil, case .keys(let fields) = key.value
+      guard key.name == "state", original.state.form == nil, case .keys(let fields) = key.value
       else { return key }
       let comparable = fields.map { field in
         DraftKey(
           field.name,
           .keys(
             field.value.partsOfField.filter {
-              !(original.bindsSome && $0.name == "binding")
+              !(original.state.bindsSome && $0.name == "binding")
                 && !(inferred.contains(field.name) && $0.name == "type")
             }))
       }

@@ -5,7 +5,7 @@ extension FeatureDrafter {
   var writtenHandlers: [AdoptedHandler] {
     var written: [AdoptedHandler] = []
     var places: [String: Int] = [:]
-    for handler in handlers + procedures {
+    for handler in handlers.withProcedures {
       var own = AdoptedHandler(
         action: handler.address, span: handler.span, keys: handler.keys.names,
         effects: reasons(forEffectsOf: handler))

@@ -20,7 +20,7 @@ struct AlertTests {
     "an alert that is created where it is shown equals only a named alert with the same content")
   func shown() throws {
     let first = try drafted(showing: Self.asked)
-    #expect(first.alerts.all.map(\.name) == ["deleteIt"])
+    #expect(first.body.alerts.all.map(\.name) == ["deleteIt"])
     let other = try drafted(
       showing: ".deleteIt", declaring: "static var deleteIt: Self { LITERAL }")
     let roundTrip = compared(first, other)
@@ -45,7 +45,7 @@ struct AlertTests {
     let text = Self.asked.replacing("Delete it?", with: "Delete \\(name)?")
     let first = try drafted(
       showing: ".deletion(name: \"A\")", declaring: declaration, text)
-    #expect(first.alerts.all.map(\.name) == ["deletion"])
+    #expect(first.body.alerts.all.map(\.name) == ["deletion"])
     #expect(compared(first, first).isEqual)
     let other = try drafted(
       showing: ".deletion(name: \"A\")", declaring: declaration,
@@ -72,8 +72,8 @@ struct AlertTests {
     ])
   func stays(literal: String) throws {
     let drafter = try drafted(showing: literal)
-    #expect(drafter.alerts.places.isEmpty)
-    #expect(drafter.fields.map(\.name) == ["count", "alert"])
+    #expect(drafter.body.alerts.places.isEmpty)
+    #expect(drafter.state.fields.map(\.name) == ["count", "alert"])
   }
 
   @Test("a text keeps its comment, or is verbatim")
@@ -81,7 +81,7 @@ struct AlertTests {
     let drafter = try drafted(
       showing: Self.asked.replacing("\"Delete it?\"", with: "verbatim: \"Delete it?\"")
         .replacing("\"Keep\"", with: "\"Keep\", comment: \"A button.\""))
-    let literal = try #require(drafter.alerts.all.first?.literal)
+    let literal = try #require(drafter.body.alerts.all.first?.literal)
     #expect(literal.title == AlertText(text: "Delete it?", isVerbatim: true))
     #expect(
       literal.buttons.map(\.label) == [
@@ -93,7 +93,7 @@ struct AlertTests {
     "an enum of buttons that differs from the generated enum stays Swift",
     arguments: ["CaseIterable", "String", "Codable"])
   func buttons(inherited: String) throws {
-    #expect(try drafted(showing: Self.asked, inherited: inherited).alerts.places.isEmpty)
+    #expect(try drafted(showing: Self.asked, inherited: inherited).body.alerts.places.isEmpty)
   }
 
   @Test("a constant alert that its own button shows again stays a constant")
@@ -105,7 +105,7 @@ struct AlertTests {
       let drafter = try drafted(
         showing: ".deletion", declaring: keyword, Self.asked,
         answer: "state.count += 1\nstate.alert = .deletion")
-      #expect(drafter.alerts.places.count == count, "\(keyword)")
+      #expect(drafter.body.alerts.places.count == count, "\(keyword)")
     }
   }
 

@@ -4,11 +4,11 @@ import SpecSwift
 extension FeatureDrafter {
   /// Reads the meanings of the action's cases.
   mutating func readActions() throws(NotDrafted) {
-    if let member = table.conflict {
+    if let member = actions.table.conflict {
       throw NotDrafted("several child actions with the same name", at: member.span)
     }
     let action = feature.nested["Action"]
-    let groups = table.groups.values.map(\.type).sorted { $0.name < $1.name }
+    let groups = actions.table.groups.values.map(\.type).sorted { $0.name < $1.name }
     let whole = action.map { [$0] } ?? groups
     members.drafted += whole.map(\.origin)
     for type in (action.map { [$0] } ?? []) + groups {
@@ -17,7 +17,7 @@ extension FeatureDrafter {
         in: type.origin.file)
       try readMembers(of: type)
     }
-    for entry in table.own { names.payloads[entry.name] = entry.payload }
+    for entry in actions.table.own { actions.names.payloads[entry.name] = entry.payload }
     let attributes: Set = ["CasePathable", "dynamicMemberLookup"]
     for type in (action.map { [$0] } ?? []) + groups {
       for attribute in type.origin.declaration.attributes where !attributes.contains(attribute.name)
@@ -51,7 +51,7 @@ extension FeatureDrafter {
         drafted(member, claiming: member.declaration.source.range)
       case .type(let nested):
         let name = "\(type.name).\(nested.name)"
-        if table.groups.values.contains(where: { $0.type.name == name }) { continue }
+        if actions.table.groups.values.contains(where: { $0.type.name == name }) { continue }
         keep(member, in: type.name)
       case .conditional: throw NotDrafted("'#if' among the actions", at: member.span)
       default: keep(member, in: type.name)
@@ -72,8 +72,8 @@ extension FeatureDrafter {
   /// Returns the keys of the feature's own actions with their blocks.
   func actionKeys() throws(NotDrafted) -> [DraftKey] {
     var keys: [DraftKey] = []
-    for entry in table.own {
-      let own = handlers.filter { $0.isOwn && $0.address == entry.name }
+    for entry in actions.table.own {
+      let own = handlers.all.filter { $0.isOwn && $0.address == entry.name }
       let comments = commentLines(entry.member.declaration.comment)
       var inner: [DraftKey] = []
       if !comments.documentation.isEmpty {
@@ -137,8 +137,8 @@ extension FeatureDrafter {
 
   /// Returns the actions that only the parent reacts to.
   func delegateKeys() -> SpecDraft? {
-    guard !table.delegate.isEmpty else { return nil }
-    let keys = table.delegate.map { entry in
+    guard !actions.table.delegate.isEmpty else { return nil }
+    let keys = actions.table.delegate.map { entry in
       let comments = commentLines(entry.member.declaration.comment)
       let documentation = comments.documentation.joined(separator: "\n")
       return DraftKey(

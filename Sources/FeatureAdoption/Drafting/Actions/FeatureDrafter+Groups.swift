@@ -4,7 +4,7 @@ import SpecSwift
 extension FeatureDrafter {
   /// Checks that the generator makes equal enums for the groups.
   func checkGroups() throws(NotDrafted) {
-    for (name, group) in table.groups.sorted(by: { $0.key < $1.key }) {
+    for (name, group) in actions.table.groups.sorted(by: { $0.key < $1.key }) {
       let span = group.type.origin.span
       guard group.type.members.contains(where: { $0.declaration.enumCase != nil }) else {
         throw NotDrafted("a group without actions", at: span)
@@ -16,26 +16,27 @@ extension FeatureDrafter {
         names.allSatisfy({ isIdentifier($0) }), !name.hasPrefix("delegate.")
       else { throw NotDrafted("an unsupported group of actions", at: span) }
     }
-    if let group = table.enclosing["binding"], group != "view" {
+    if let group = actions.table.enclosing["binding"], group != "view" {
       throw NotDrafted("bindings in a group of actions other than 'view'", at: feature.origin.span)
     }
   }
 
   /// The groups around the actions of children, alerts and dialogs; nil for actions in no group.
   private var childHolders: [String?] {
-    table.cases.keys
-      .filter { name in names.kinds[name] != .binding && style?.cases.contains(name) != true }
-      .map { table.enclosing[$0] }
+    actions.table.cases.keys
+      .filter { name in actions.names.kinds[name] != .binding && style?.cases.contains(name) != true
+      }
+      .map { actions.table.enclosing[$0] }
   }
 
   /// Whether a child's actions are in another group than a spec puts children in. The child's reducer then stays
   /// Swift.
   func isStray(_ child: String) -> Bool {
-    guard let kind = names.kinds[child], kind != .binding, kind != .group,
+    guard let kind = actions.names.kinds[child], kind != .binding, kind != .group,
       style?.cases.contains(child) != true
     else { return false }
     let holder = style.flatMap { $0.action == nil ? nil : $0.childGroup } ?? mostHeld
-    return table.enclosing[child] != holder
+    return actions.table.enclosing[child] != holder
   }
 
   /// The group with the most children's actions; nil for none.
@@ -58,7 +59,7 @@ extension FeatureDrafter {
     func place(_ group: (type: LinkedType, member: Member?)) -> Int {
       (group.member ?? group.type.origin).declaration.source.range.lowerBound
     }
-    let groups = table.groups.sorted { place($0.value) < place($1.value) }
+    let groups = actions.table.groups.sorted { place($0.value) < place($1.value) }
     let keys = groups.compactMap { name, group -> DraftKey? in
       let (inner, comments) = groupParts(name, group)
       guard !inner.isEmpty || !comments.isEmpty && firstAction(of: name) == nil else { return nil }
@@ -71,7 +72,7 @@ extension FeatureDrafter {
 
   /// Returns the comments of groups without a key of their own. They are placed above the first action in the group.
   func groupComments(above action: String) -> [String] {
-    table.groups.sorted { $0.key < $1.key }.flatMap { name, group -> [String] in
+    actions.table.groups.sorted { $0.key < $1.key }.flatMap { name, group -> [String] in
       guard firstAction(of: name) == action else { return [] }
       let (inner, comments) = groupParts(name, group)
       return inner.isEmpty ? comments : []
@@ -79,7 +80,7 @@ extension FeatureDrafter {
   }
 
   private func firstAction(of group: String) -> String? {
-    (table.own + table.delegate).first { $0.name.hasPrefix("\(group).") }?.name
+    (actions.table.own + actions.table.delegate).first { $0.name.hasPrefix("\(group).") }?.name
   }
 
   private func groupParts(
@@ -113,7 +114,7 @@ extension FeatureDrafter {
 
   private func conformsKey(of name: String, _ type: LinkedType) -> SpecDraft? {
     var more = type.groupConformances.subtracting(impliedConformances(of: name)).sorted()
-    if table.enclosing["binding"] == name { more.insert("BindableAction", at: 0) }
+    if actions.table.enclosing["binding"] == name { more.insert("BindableAction", at: 0) }
     let isSendable = feature.nested["Action"]?.inherited.contains("Sendable") ?? true
     if !isSendable, type.inherited.contains("Sendable") { more.append("Sendable") }
     return more.isEmpty ? nil : .list(more.map { .text($0) })
@@ -133,7 +134,7 @@ extension FeatureDrafter {
   /// Returns the path to a child's state, which may be in a property of the feature.
   func path(_ value: Expression) -> String {
     let text = value.source.text
-    if let known = keyPaths[text] { return known }
+    if let known = found.keyPaths[text] { return known }
     // The path leads to a case of the state, which the library has written in several ways.
     let forms = ["/State.", "/Self.State.", "/\(feature.name).State.", "\\State.Cases."]
     guard let form = forms.first(where: text.hasPrefix) else { return text }
@@ -143,7 +144,9 @@ extension FeatureDrafter {
   /// Returns the path to a child's actions, without their group: `\.child.list` is `\.list`.
   func withoutGroups(_ value: Expression, of name: String) -> String {
     let text = value.source.text
-    guard let group = table.enclosing[name], let type = table.groups[group]?.type.type.name else {
+    guard let group = actions.table.enclosing[name],
+      let type = actions.table.groups[group]?.type.type.name
+    else {
       return text
     }
     let old = "/Action.\(group)..\(type).\(name)"

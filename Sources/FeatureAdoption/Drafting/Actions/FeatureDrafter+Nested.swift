@@ -22,7 +22,7 @@ extension FeatureDrafter {
       if case .other = pattern { throw NotDrafted("an unsupported pattern", at: span) }
       return nil
     }
-    let path = names.joined(group, name)
+    let path = actions.names.joined(group, name)
     let whole = "\(address).\(name)"
     let isDelegate = path == "delegate" && childPayload("\(address).delegate") == nil
     if table?.groups[path] != nil || isDelegate {

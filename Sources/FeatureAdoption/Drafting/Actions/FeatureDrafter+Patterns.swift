@@ -70,7 +70,8 @@ extension FeatureDrafter {
 
   /// Whether the library makes the body, which does nothing.
   var hasNoBody: Bool {
-    body == nil && feature.origin.declaration.attributes.contains { $0.name.hasSuffix("Reducer") }
+    found.body == nil
+      && feature.origin.declaration.attributes.contains { $0.name.hasSuffix("Reducer") }
       && feature.functions(named: "reduce").isEmpty && feature.variable(named: "body") == nil
   }
 }

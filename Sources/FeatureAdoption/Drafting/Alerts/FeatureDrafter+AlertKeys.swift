@@ -4,8 +4,8 @@ import SpecSwift
 extension FeatureDrafter {
   /// Returns the alerts, or the dialogs, by their names.
   func alertKeys(dialogs: Bool) -> SpecDraft? {
-    let places = alerts.places.filter { $0.isDialog == dialogs }
-    let shown = alerts.all.filter { alert in places.contains { $0.name == alert.place } }
+    let places = body.alerts.places.filter { $0.isDialog == dialogs }
+    let shown = body.alerts.all.filter { alert in places.contains { $0.name == alert.place } }
     var order: [String] = []
     for alert in shown where !order.contains(alert.place) { order.append(alert.place) }
     let keys = order.flatMap { place in
@@ -31,7 +31,7 @@ extension FeatureDrafter {
   private func key(of alert: DraftedAlert) -> DraftKey {
     let comments = commentLines(alert.member?.declaration.comment ?? "")
     let documentation = comments.documentation.joined(separator: "\n")
-    let usual = alerts.place(alert.place)?.usualName
+    let usual = body.alerts.place(alert.place)?.usualName
     let parameters = alert.parameters.map { parameter in
       let name =
         parameter.label == parameter.name
@@ -68,7 +68,7 @@ extension FeatureDrafter {
   private func unusedName(
     of button: AlertButton, in place: String, besides names: Set<String>
   ) -> String {
-    let actions = alerts.all.filter { $0.place == place }
+    let actions = body.alerts.all.filter { $0.place == place }
       .flatMap { $0.literal.buttons.compactMap(\.action) }
     let reserved = Set(["allCasePaths", "dismiss", "none", "presented", "some"] + actions)
       .union(names)

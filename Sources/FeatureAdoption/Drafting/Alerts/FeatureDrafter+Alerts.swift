@@ -16,8 +16,8 @@ extension FeatureDrafter {
     guard ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action),
       !attempt.hard.alerts.contains(name), let found = alertPlace(name, place)
     else { return false }
-    childFields[name] = nil
-    names.kinds[name] = .presented
+    state.children[name] = nil
+    actions.names.kinds[name] = .presented
     let answers = found.answers.origin
     members.kept.removeAll { $0.member.declaration.source == answers.declaration.source }
     drafted(answers, claiming: answers.declaration.source.range)
@@ -25,33 +25,33 @@ extension FeatureDrafter {
     for member in declared.compactMap(\.member) {
       drafted(member, claiming: member.declaration.source.range)
     }
-    alerts.add(found, declared)
+    body.alerts.add(found, declared)
     return true
   }
 
   /// Whether keys express alerts of the property, or values that are cases of children.
   var presentsMoreThanFeatures: Bool {
-    !alerts.places.isEmpty
-      || children.contains { $0.cases?.allSatisfy { $0.feature != nil } == false }
+    !body.alerts.places.isEmpty
+      || body.children.contains { $0.cases?.allSatisfy { $0.feature != nil } == false }
   }
 
   /// The names that no alert can have: the names of all other presentations, and of the members that the app adds to
   /// alerts.
   var namesBesideAlerts: Set<String> {
     let added = ["AlertState", "ConfirmationDialogState"].flatMap { types.members(addedTo: $0) }
-    let others = childFields.filter { field in
+    let others = state.children.filter { field in
       !["AlertState<", "ConfirmationDialogState<"].contains { field.value.type.hasPrefix($0) }
     }
-    let cases = oneOfs.values.joined().filter { $0.answers == nil }.map(\.name)
+    let cases = found.oneOfs.values.joined().filter { $0.answers == nil }.map(\.name)
     return Set(others.keys).union(cases).union(added.compactMap(\.declaration.name))
   }
 
   /// Returns a property that presents alerts like a generated one, with its own enum for the buttons.
   private func alertPlace(_ name: String, _ place: Int) -> AlertPlace? {
     let answers = name.capitalizedFirst
-    guard let field = childFields[name], field.isPresented, field.isProperty,
-      [nil, "nil"].contains(field.value?.text), alerts.place(name) == nil,
-      generics.isEmpty, !isStray(name), let held = table.cases[name],
+    guard let field = state.children[name], field.isPresented, field.isProperty,
+      [nil, "nil"].contains(field.value?.text), body.alerts.place(name) == nil,
+      reducer.generics.isEmpty, !isStray(name), let held = actions.table.cases[name],
       let action = holderOfAnswers(name, held.payload.type, answers),
       let type = action.nested[answers],
       type.origin.file.file.path == action.origin.file.file.path,

@@ -2,18 +2,19 @@ import SpecSwift
 
 extension FeatureDrafter {
   /// The properties whose alerts keys cannot express completely.
-  var unfittingAlerts: Set<String> { Set(alerts.places.filter { !fits($0) }.map(\.name)) }
+  var unfittingAlerts: Set<String> { Set(body.alerts.places.filter { !fits($0) }.map(\.name)) }
 
   /// Removes alerts that handlers make, but that no key presents.
   mutating func dropUnusedAlerts() {
-    guard !alerts.places.isEmpty else { return }
-    let texts = (handlers + procedures).flatMap(\.keys).flatMap(\.value.swift)
-    alerts.keepOnly { name in texts.contains { $0.contains(name) && words($0).contains(name) } }
+    guard !body.alerts.places.isEmpty else { return }
+    let texts = handlers.withProcedures.flatMap(\.keys).flatMap(\.value.swift)
+    body.alerts.keepOnly { name in texts.contains { $0.contains(name) && words($0).contains(name) }
+    }
   }
 
   private func fits(_ place: AlertPlace) -> Bool {
     if place.isMadeInSwift { return true }
-    let shown = alerts.all.filter { $0.place == place.name }
+    let shown = body.alerts.all.filter { $0.place == place.name }
     guard !shown.isEmpty, Set(shown.map(\.name)).count == shown.count else { return false }
     var answers: [String: [String]] = [:]
     for alert in shown {
@@ -48,7 +49,7 @@ extension FeatureDrafter {
     let constants = Set(
       shown.filter { $0.member?.declaration.variable?.isConstant == true }.map(\.name))
     guard !constants.isEmpty else { return false }
-    return handlers.contains { handler in
+    return handlers.all.contains { handler in
       handler.address.hasPrefix("\(place.name).")
         && !constants.isDisjoint(
           with: handler.keys.flatMap { words($0.value.swift.joined(separator: "\n")) })

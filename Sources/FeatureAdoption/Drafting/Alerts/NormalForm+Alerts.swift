@@ -20,14 +20,14 @@ extension FeatureDrafter {
   ///
   /// - Parameter original: The feature that this one was generated from; nil for a feature that was not generated.
   func alertLines(generatedFrom original: FeatureDrafter? = nil) -> Set<String> {
-    let made = Set((original ?? self).alerts.all.filter { $0.member == nil }.map(\.name))
-    let places = alerts.places.map { place in
+    let made = Set((original ?? self).body.alerts.all.filter { $0.member == nil }.map(\.name))
+    let places = body.alerts.places.map { place in
       let answers = place.answers.members.compactMap(\.declaration.enumCase).map { enumCase in
         "\(enumCase.name)(\(enumCase.payload.map { payload($0) }.joined(separator: ", ")))"
       }
       return "\(place.name): \(place.type) \(answers.sorted().joined(separator: " "))"
     }
-    let declared = alerts.all.filter { !made.contains($0.name) }.map { alert in
+    let declared = body.alerts.all.filter { !made.contains($0.name) }.map { alert in
       let parameters = alert.parameters.map { parameter in
         "\(parameter.label ?? "_") \(parameter.name): \(words(parameter.type).joined(separator: " "))"
       }

@@ -32,13 +32,13 @@ struct Findings {
 
   /// Makes the findings of a drafter.
   init(_ drafter: FeatureDrafter) {
-    alerts = Set(drafter.alerts.places.map(\.name))
-    presentations = Set(drafter.alerts.places.map(\.property))
-    earlyOperator = drafter.earlyReaction.flatMap { drafter.childOperators[$0] }
-    effectTypes = drafter.effectTypesInBody
-    hasOtherChanges = drafter.hasOtherChanges
+    alerts = Set(drafter.body.alerts.places.map(\.name))
+    presentations = Set(drafter.body.alerts.places.map(\.property))
+    earlyOperator = drafter.body.earlyReaction.flatMap { drafter.body.childOperators[$0] }
+    effectTypes = drafter.body.effectTypes
+    hasOtherChanges = drafter.body.hasOtherChanges
     hasChanges =
-      hasOtherChanges || drafter.handlers.contains { $0.address.hasPrefix("onChange.") }
+      hasOtherChanges || drafter.handlers.all.contains { $0.address.hasPrefix("onChange.") }
     unitSizes = drafter.unitSizes
   }
 

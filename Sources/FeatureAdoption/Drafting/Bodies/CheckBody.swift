@@ -1,30 +1,31 @@
 extension FeatureDrafter {
   /// Checks that views write the state before reactions to what they write.
   func checkBindings() throws(NotDrafted) {
-    let reactions = handlers.filter { $0.address.hasPrefix("binding.") }
-    if let binding = parts.first(where: { if case .bindings = $0.kind { true } else { false } }) {
+    let reactions = handlers.all.filter { $0.address.hasPrefix("binding.") }
+    if let binding = body.parts.first(where: { if case .bindings = $0.kind { true } else { false } }
+    ) {
       if let early = reactions.first(where: { $0.place < binding.place }) {
         throw NotDrafted("a reaction to a binding before it changes the state", at: early.span)
       }
-    } else if names.kinds["binding"] != nil {
+    } else if actions.names.kinds["binding"] != nil {
       throw NotDrafted("bindings without a 'BindingReducer'", at: feature.origin.span)
     }
   }
 
   /// Checks that each child has a reducer.
   func checkReducersOfChildren() throws(NotDrafted) {
-    for field in childFields.sorted(by: { $0.key < $1.key })
-    where !children.contains(where: { $0.name == field.key }) {
+    for field in state.children.sorted(by: { $0.key < $1.key })
+    where !body.children.contains(where: { $0.name == field.key }) {
       throw NotDrafted("a child without a reducer", at: field.value.member.span)
     }
-    for name in table.cases.keys.sorted()
-    where names.kinds[name] != .binding && names.kinds[name] != .group
-      && alerts.place(name) == nil
+    for name in actions.table.cases.keys.sorted()
+    where actions.names.kinds[name] != .binding && actions.names.kinds[name] != .group
+      && body.alerts.place(name) == nil
     {
-      if !children.contains(where: { $0.name == name }) {
+      if !body.children.contains(where: { $0.name == name }) {
         throw NotDrafted(
           "actions of a child without a reducer",
-          at: table.cases[name]?.member.span ?? feature.origin.span)
+          at: actions.table.cases[name]?.member.span ?? feature.origin.span)
       }
     }
   }

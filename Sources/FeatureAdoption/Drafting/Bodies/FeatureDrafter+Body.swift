@@ -6,12 +6,12 @@ extension FeatureDrafter {
   mutating func readBody() throws(NotDrafted) {
     guard try readParts() else { return try releaseChildren() }
     noteActionsOfChildren()
-    let own = parts.filter(\.isOwn)
+    let own = body.parts.filter(\.isOwn)
     let busy = own.filter { !$0.doesNothing }
-    reducePlaces = (busy.isEmpty ? own : busy).map(\.place)
+    body.reducePlaces = (busy.isEmpty ? own : busy).map(\.place)
     try releaseChildren()
     try readProcedures()
-    for part in parts { try readHandlers(of: part) }
+    for part in body.parts { try readHandlers(of: part) }
     joinBlocks()
     try checkPlaces()
     try checkBindings()
@@ -22,17 +22,17 @@ extension FeatureDrafter {
   ///
   /// - Returns: Whether there is a body.
   mutating func readParts() throws(NotDrafted) -> Bool {
-    if let body {
+    if let body = found.body {
       try readBody(body.statements, body.file, isWhole: true)
     } else if let found = feature.functions(named: "reduce").first(where: {
       $0.function.isReducer && $0.function.parameters.map(\.label) == ["into", "action"]
     }) {
-      parts.append(
+      body.parts.append(
         BodyPart(
           kind: .function(found.function, found.member), place: 1,
           source: found.member.declaration.source, file: found.member.file))
     } else if style?.hasBody == true {
-      parts.append(
+      body.parts.append(
         BodyPart(
           kind: .functions, place: 1, source: feature.origin.declaration.source,
           file: feature.origin.file))
@@ -89,16 +89,16 @@ extension FeatureDrafter {
       if try keepUnit(value, file) { return }
       claims.claim(value.source, in: file)
       try inline(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
-      let unit = bodyUnit
-      defer { bodyUnit = unit }
-      bodyUnit = unit ?? value
+      let unit = body.unit
+      defer { body.unit = unit }
+      body.unit = unit ?? value
       return try readBody(getter, part.member.file, isWhole: isWhole)
     }
     // The value is a parameter of the reducer.
-    if let name = value.ownName, reducerParameters.contains(where: { $0.name == name }) {
-      placeInBody += 1
+    if let name = value.ownName, reducer.parameters.contains(where: { $0.name == name }) {
+      body.place += 1
       claims.claim(value.source, in: file)
-      guard keepReducer(value.source, at: placeInBody, file, isOfApp: true) else {
+      guard keepReducer(value.source, at: body.place, file, isOfApp: true) else {
         throw NotDrafted(
           "a custom reducer in the body", at: file.span(value.source.range))
       }
@@ -115,14 +115,14 @@ extension FeatureDrafter {
     {
       return try readOperator(name, on: base, callee, arguments, value, file, isWhole: isWhole)
     }
-    placeInBody += 1
-    rootPlace = placeInBody
+    body.place += 1
+    body.rootPlace = body.place
     func add(_ kind: BodyPart.Kind, claiming range: Range<Int>) {
       claims.claim(range, in: file)
-      parts.append(
+      body.parts.append(
         BodyPart(
-          kind: kind, place: placeInBody, source: value.source, file: file,
-          whole: bodyUnit ?? value))
+          kind: kind, place: body.place, source: value.source, file: file,
+          whole: body.unit ?? value))
     }
     switch callee.source.text {
     case "BindingReducer"
@@ -141,7 +141,7 @@ extension FeatureDrafter {
       add(.functions, claiming: value.source.range)
     case "Reduce" where isBesideCore(arguments, value):
       claims.claim(value.source, in: file)
-      _ = keepReducer(value.source, at: placeInBody, file, isOfApp: true)
+      _ = keepReducer(value.source, at: body.place, file, isOfApp: true)
     case "Reduce", "Reduce<State, Action>":
       if arguments.count == 1, let closure = arguments[0].closure {
         return add(
@@ -161,9 +161,9 @@ extension FeatureDrafter {
     case "Scope":
       claims.claim(value.source, in: file)
       do throws(NotDrafted) {
-        try readChild(.scope, arguments, value.source, placeInBody, file)
+        try readChild(.scope, arguments, value.source, body.place, file)
       } catch {
-        guard keepReducer(value.source, at: placeInBody, file) else { throw error }
+        guard keepReducer(value.source, at: body.place, file) else { throw error }
       }
     default:
       if let name = callee.ownName, arguments.isEmpty,
@@ -173,9 +173,9 @@ extension FeatureDrafter {
       {
         claims.claim(value.source, in: file)
         try inline(name, part.member, upTo: part.function.interior.lowerBound)
-        let unit = bodyUnit
-        defer { bodyUnit = unit }
-        bodyUnit = unit ?? value
+        let unit = body.unit
+        defer { body.unit = unit }
+        body.unit = unit ?? value
         return try readBody(part.function.body ?? [], part.member.file, isWhole: isWhole)
       }
       guard callee.source.text.first?.isUppercase == true,
@@ -185,7 +185,7 @@ extension FeatureDrafter {
           "a custom reducer in the body", at: file.span(value.source.range))
       }
       claims.claim(value.source, in: file)
-      guard keepReducer(value.source, at: placeInBody, file, isOfApp: true) else {
+      guard keepReducer(value.source, at: body.place, file, isOfApp: true) else {
         throw NotDrafted(
           "a custom reducer in the body", at: file.span(value.source.range))
       }
@@ -195,15 +195,16 @@ extension FeatureDrafter {
   /// Whether a reducer of bindings with these arguments handles the feature's own bindings.
   func areOfBindings(_ arguments: [LabeledValue]) -> Bool {
     arguments.isEmpty
-      || arguments.map(\.value.source.text) == table.enclosing["binding"].map { ["\\.\($0)"] }
+      || arguments.map(\.value.source.text)
+        == actions.table.enclosing["binding"].map { ["\\.\($0)"] }
   }
 
   private mutating func readOperator(
     _ name: String, on base: Expression, _ callee: Expression, _ arguments: [LabeledValue],
     _ value: Expression, _ file: ReadSwiftFile, isWhole: Bool
   ) throws(NotDrafted) {
-    let isFirst = parts.isEmpty && children.isEmpty && alerts.places.isEmpty
-    let composed = composition.count
+    let isFirst = body.parts.isEmpty && body.children.isEmpty && body.alerts.places.isEmpty
+    let composed = body.composition.count
     try readReducer(base, file, isWhole: isWhole)
     let rest = base.source.range.upperBound..<value.source.range.upperBound
     let own = file.file.bytes.trimmed(
@@ -212,26 +213,26 @@ extension FeatureDrafter {
     let root = root(of: base)
     // 'checkPlaces' refuses other reducers around a combination, unless they stay Swift.
     let isOfAll = isWhole || isFirst && (root.isCombination || isOwnReducer(root))
-    let isOutermost = composition.contains { $0.role == .operators }
+    let isOutermost = body.composition.contains { $0.role == .operators }
     if name == "onChange", isOfAll, !attempt.hard.hasChanges, !isOutermost {
       claims.claim(base.source.range.upperBound..<callee.source.range.upperBound, in: file)
-      hasOtherChanges = true
+      body.hasOtherChanges = true
       try readChange(
-        arguments, at: placeInBody, SourceText(text: value.source.text, range: range), file,
-        after: composition[composed...])
-      handlers[handlers.count - 1].isOfPart = !isWhole
-      hasOtherChanges = false
+        arguments, at: body.place, SourceText(text: value.source.text, range: range), file,
+        after: body.composition[composed...])
+      handlers.all[handlers.all.count - 1].isOfPart = !isWhole
+      body.hasOtherChanges = false
       return
     }
     claims.claim(rest, in: file)
     if types.hasStateIdentity, name == "endingReplaced" { return }
-    placeInBody += 1
-    let isFree = !composition.contains { $0.role == .operators }
-    if name == "ifLet", isFree, readAlerts(arguments, placeInBody, file) { return }
-    let place = parts.last.flatMap { $0.isOwn ? $0.place : nil }
+    body.place += 1
+    let isFree = !body.composition.contains { $0.role == .operators }
+    if name == "ifLet", isFree, readAlerts(arguments, body.place, file) { return }
+    let place = body.parts.last.flatMap { $0.isOwn ? $0.place : nil }
     do throws(NotDrafted) {
       guard let kind = ChildOperator(rawValue: name), kind != .scope,
-        !composition.contains(where: { $0.role == .operators })
+        !body.composition.contains(where: { $0.role == .operators })
       else {
         let isChange = name == "onChange"
         throw NotDrafted(
@@ -239,18 +240,20 @@ extension FeatureDrafter {
           at: file.span(own))
       }
       // The child would no longer come first.
-      guard composition.last?.isOfApp != true || composition.last?.range != base.source.range else {
+      guard
+        body.composition.last?.isOfApp != true || body.composition.last?.range != base.source.range
+      else {
         throw NotDrafted("a child of a custom reducer", at: file.span(value.source.range))
       }
       let source = SourceText(text: value.source.text, range: range)
       guard !attempt.hard.operators.contains(range.lowerBound) else {
         throw NotDrafted("a reaction to a child before the child's reducer", at: file.span(own))
       }
-      try readChild(kind, arguments, source, placeInBody, file)
-      childOperators[children.last?.name ?? ""] = range.lowerBound
+      try readChild(kind, arguments, source, body.place, file)
+      body.childOperators[body.children.last?.name ?? ""] = range.lowerBound
     } catch {
       guard
-        keepOperator(name, value, base, isWhole: isWhole, own: place, at: placeInBody, file)
+        keepOperator(name, value, base, isWhole: isWhole, own: place, at: body.place, file)
       else { throw error }
     }
   }

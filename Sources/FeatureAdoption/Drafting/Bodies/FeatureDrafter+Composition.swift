@@ -33,7 +33,7 @@ extension FeatureDrafter {
     _ source: SourceText, at place: Int, _ file: ReadSwiftFile, isOfApp: Bool = false
   ) -> Bool {
     guard compose(.reducer, source.range, at: place, file) else { return false }
-    composition[composition.endIndex - 1].isOfApp = isOfApp
+    body.composition[body.composition.endIndex - 1].isOfApp = isOfApp
     return true
   }
 
@@ -50,8 +50,9 @@ extension FeatureDrafter {
   ) -> Bool {
     let root = root(of: base)
     if root.isBindings { return keepBindingOperator(value, base, root: root, file) }
-    if let last = parts.last, last.source == root.source, last.file.file.path == file.file.path,
-      last.doesNothing, parts.dropLast().contains(where: \.isOwn)
+    if let last = body.parts.last, last.source == root.source,
+      last.file.file.path == file.file.path,
+      last.doesNothing, body.parts.dropLast().contains(where: \.isOwn)
     {
       // Next to another reducer, an empty reducer only carries its operators.
       guard
@@ -60,11 +61,11 @@ extension FeatureDrafter {
           file)
       else { return false }
       claims.claim(root.source, in: file)
-      parts.removeLast()
+      body.parts.removeLast()
       return true
     }
     var role: ComposedPart.Role
-    let isKept = composition.contains { $0.isWithoutOwn && $0.range == base.source.range }
+    let isKept = body.composition.contains { $0.isWithoutOwn && $0.range == base.source.range }
     if case .call(let callee, _) = root.kind, callee.source.text.hasPrefix("Reduce"), !isKept {
       role = .own
     } else if isWhole, root.isCombination || isOwnReducer(root) {
@@ -76,11 +77,11 @@ extension FeatureDrafter {
     // Operators on other reducers run after the children that are closer to the feature.
     let isOutside =
       !operatorsOfChildren.contains(name)
-      && (children.map(\.place) + alerts.places.map(\.place)).contains { $0 > own }
-    if role == .own, isOutside || composition.contains(where: { $0.role == .operators }) {
+      && (body.children.map(\.place) + body.alerts.places.map(\.place)).contains { $0 > own }
+    if role == .own, isOutside || body.composition.contains(where: { $0.role == .operators }) {
       guard isWhole else {
         // If their reducers stay Swift, too, the operator runs after them.
-        earlyReaction = isOutside ? children.last { $0.place > own }?.name : nil
+        body.earlyReaction = isOutside ? body.children.last { $0.place > own }?.name : nil
         return false
       }
       role = .operators
@@ -93,8 +94,8 @@ extension FeatureDrafter {
   private mutating func keepBindingOperator(
     _ value: Expression, _ base: Expression, root: Expression, _ file: ReadSwiftFile
   ) -> Bool {
-    let earlier = composition.filter { $0.role == .bindings }
-    let bindings = parts.filter { !$0.isOwn }
+    let earlier = body.composition.filter { $0.role == .bindings }
+    let bindings = body.parts.filter { !$0.isOwn }
     guard bindings.count == 1, bindings[0].source == root.source,
       base.source.range == root.source.range
         || earlier.last?.range.upperBound == base.source.range.upperBound
@@ -109,15 +110,15 @@ extension FeatureDrafter {
     _ value: Expression, _ base: Expression, root: Expression, at place: Int, _ file: ReadSwiftFile
   ) -> Bool {
     let range = value.source.range
-    let earlier = composition.firstIndex { part in
+    let earlier = body.composition.firstIndex { part in
       part.role == .reducer && part.range == base.source.range && part.path == file.file.path
     }
     if let earlier {
       guard namesGeneratedEffects(range, file) else { return false }
-      composition[earlier].text =
-        composition[earlier].isWithoutOwn
+      body.composition[earlier].text =
+        body.composition[earlier].isWithoutOwn
         ? operators(of: value, root: root, file) : file.draft(range)
-      composition[earlier].range = range
+      body.composition[earlier].range = range
       return true
     }
     guard root.source.text == "EmptyReducer()", base.source.range == root.source.range else {
@@ -147,7 +148,7 @@ extension FeatureDrafter {
     _ file: ReadSwiftFile
   ) -> Bool {
     guard namesGeneratedEffects(range, file) else { return false }
-    composition.append(
+    body.composition.append(
       ComposedPart(
         role: role, text: text ?? file.draft(range), place: place, range: range,
         path: file.file.path, isWithoutOwn: text != nil))
@@ -156,8 +157,8 @@ extension FeatureDrafter {
 
   /// Whether Swift names effects only by a type that is generated. Records other types.
   private mutating func namesGeneratedEffects(_ range: Range<Int>, _ file: ReadSwiftFile) -> Bool {
-    let types = cancelTypes.intersection(file.words(in: range)).subtracting([typeOfEffectIDs])
-    effectTypesInBody.formUnion(types)
+    let types = found.cancelTypes.intersection(file.words(in: range)).subtracting([typeOfEffectIDs])
+    body.effectTypes.formUnion(types)
     return types.isEmpty
   }
 
@@ -174,31 +175,32 @@ extension FeatureDrafter {
 
   /// Returns the reducers and operators that stay Swift, by their places.
   func compositionKeys() throws(NotDrafted) -> SpecDraft? {
-    guard !composition.isEmpty else { return nil }
+    guard !body.composition.isEmpty else { return nil }
     let span = feature.origin.span
     // The order of the children has no meaning.
     let inner =
-      reducePlaces.isEmpty ? children.map(\.place) + parts.map(\.place) : reducePlaces
+      body.reducePlaces.isEmpty
+      ? body.children.map(\.place) + body.parts.map(\.place) : body.reducePlaces
     let last = inner.max() ?? 0
-    let first = reducePlaces.min() ?? last
-    let early = composition.filter { $0.role == .reducer && $0.place < first }
-    let late = composition.filter { $0.role == .reducer && $0.place > last }
-    guard early.count + late.count == composition.count(where: { $0.role == .reducer }) else {
+    let first = body.reducePlaces.min() ?? last
+    let early = body.composition.filter { $0.role == .reducer && $0.place < first }
+    let late = body.composition.filter { $0.role == .reducer && $0.place > last }
+    guard early.count + late.count == body.composition.count(where: { $0.role == .reducer }) else {
       throw NotDrafted("a child between other parts of the body", at: span)
     }
     // A part that runs first runs before the reducer of bindings, too.
-    let places = (reducePlaces + children.map(\.place) + parts.map(\.place)).sorted()
-    for part in composition where part.isOfApp {
+    let places = (body.reducePlaces + body.children.map(\.place) + body.parts.map(\.place)).sorted()
+    for part in body.composition where part.isOfApp {
       guard part.place < places.first ?? .max || part.place > places.last ?? .max else {
         throw NotDrafted("a custom reducer between other parts of the body", at: span)
       }
     }
-    let own = composition.filter { $0.role == .own }
-    let bindings = composition.filter { $0.role == .bindings }
+    let own = body.composition.filter { $0.role == .own }
+    let bindings = body.composition.filter { $0.role == .bindings }
     // The reducer of bindings comes first.
     if let operators = bindings.first {
       let isInOrder =
-        reducePlaces.allSatisfy { $0 > operators.place }
+        body.reducePlaces.allSatisfy { $0 > operators.place }
         && early.allSatisfy { !$0.isOfApp || $0.place < operators.place }
         && late.allSatisfy { !$0.isOfApp || $0.place > operators.place }
       guard isInOrder else {
@@ -206,13 +208,13 @@ extension FeatureDrafter {
       }
     }
     let blocks = Set(
-      handlers.filter { !$0.address.hasPrefix("onChange.") && !isEarly($0) }.map(\.place))
+      handlers.all.filter { !$0.address.hasPrefix("onChange.") && !isEarly($0) }.map(\.place))
     guard own.isEmpty || blocks.union(own.map(\.place)).count == 1 else {
       var error = NotDrafted("an operator on a part of the body", at: span)
       error.unit = smallestUnit(of: own)
       throw error
     }
-    let all = composition.filter { $0.role == .operators }
+    let all = body.composition.filter { $0.role == .operators }
     return .keys(
       ("before", list(early)), ("bindings", list(bindings)), ("own", list(own)),
       ("after", list(late)), ("operators", list(all)))
@@ -238,11 +240,11 @@ extension FeatureDrafter {
             shown: "\(role):\n  \(text.replacing("\n", with: "\n  "))"))
       }
     }
-    for field in fields {
+    for field in state.fields {
       guard let wrapper = field.value["wrapper"]?.text else { continue }
       declarations.append(.init("\(wrapper) \(field.name)"))
     }
-    if names.kinds.values.contains(.binding) { declarations.append(.init("bindings")) }
+    if actions.names.kinds.values.contains(.binding) { declarations.append(.init("bindings")) }
     return declarations
   }
 }

@@ -32,9 +32,11 @@ extension FeatureDrafter {
       return try read(branch, comments, false, scope)
     }
     scope.takePart(named: part, of: pattern)
-    let count = handlers.count
+    let count = handlers.all.count
     try readStatements(body, in: function.interior, scope)
-    if handlers.count > count { handlers[count].comments = comments + handlers[count].comments }
+    if handlers.all.count > count {
+      handlers.all[count].comments = comments + handlers.all[count].comments
+    }
   }
 
   /// Returns the number of times that the feature's members mention a member.

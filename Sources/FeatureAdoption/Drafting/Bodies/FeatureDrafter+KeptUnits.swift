@@ -5,15 +5,15 @@ import SpecSwift
 extension FeatureDrafter {
   /// Keeps a part of the body with its operators as it is, if the drafter has decided so.
   mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
-    guard bodyUnit == nil, !attempt.hard.units.isEmpty,
+    guard body.unit == nil, !attempt.hard.units.isEmpty,
       attempt.hard.units.contains(root(of: value).unit)
     else {
       return false
     }
-    placeInBody += 1
-    rootPlace = placeInBody
+    body.place += 1
+    body.rootPlace = body.place
     claims.claim(value.source, in: file)
-    guard keepReducer(value.source, at: placeInBody, file, isOfApp: true) else {
+    guard keepReducer(value.source, at: body.place, file, isOfApp: true) else {
       throw NotDrafted("an unsupported part of the body", at: file.span(value.source.range))
     }
     return true
@@ -21,22 +21,22 @@ extension FeatureDrafter {
 
   /// Returns the smallest part of the body that has operators that stay Swift.
   func smallestUnit(of operators: [ComposedPart]) -> String? {
-    parts.filter { part in part.isOwn && operators.contains { $0.place == part.place } }
+    body.parts.filter { part in part.isOwn && operators.contains { $0.place == part.place } }
       .min { $0.size < $1.size }?.unit
   }
 
   /// Returns the smallest of the parts of the body that handle an action; nil if a single part does.
   func smallerUnit(doing handler: DraftedHandler) -> String? {
-    let same = handlers.filter { $0.address == handler.address }
+    let same = handlers.all.filter { $0.address == handler.address }
     let places = Set(same.map(\.place) + [handler.place])
-    let own = parts.filter { $0.isOwn && places.contains($0.place) }
+    let own = body.parts.filter { $0.isOwn && places.contains($0.place) }
     return own.count > 1 ? own.min { $0.size < $1.size }?.unit : nil
   }
 
   /// The sizes of the parts of the body that do something, by the identifiers of the parts.
   var unitSizes: [String: Int] {
     var sizes: [String: Int] = [:]
-    for part in parts where part.isOwn && !part.doesNothing {
+    for part in body.parts where part.isOwn && !part.doesNothing {
       sizes[part.unit, default: 0] += part.size
     }
     return sizes

@@ -5,25 +5,26 @@ extension FeatureDrafter {
   /// Checks the places of the children, alerts and operators that belong to the whole of the feature's own logic: a
   /// spec puts them in the same places.
   func checkPlaces() throws(NotDrafted) {
-    let places = parts.map(\.place) + children.map(\.place) + alerts.places.map(\.place)
-    if let change = handlers.first(where: { handler in
+    let places =
+      body.parts.map(\.place) + body.children.map(\.place) + body.alerts.places.map(\.place)
+    if let change = handlers.all.first(where: { handler in
       handler.isOfPart && places.contains { $0 > handler.place }
     }) {
       throw NotDrafted("'.onChange' on a part of the body", at: change.span)
     }
-    for alert in alerts.places {
-      let base = reducePlaces.filter { $0 < alert.place }.max() ?? 0
+    for alert in body.alerts.places {
+      let base = body.reducePlaces.filter { $0 < alert.place }.max() ?? 0
       // Generated code dismisses the alert before the feature's own logic runs.
-      let early = handlers.first { handler in
+      let early = handlers.all.first { handler in
         !handler.isOwn && handler.place < base && handler.address.hasPrefix(alert.name + ".")
       }
       if let early {
         throw NotDrafted("a reaction to a child before the child's reducer", at: early.span)
       }
     }
-    let last = children.filter { !isOperator($0) }.map(\.place).max() ?? 0
-    if let before = handlers.first(where: { $0.address == "before" }) {
-      let isOnly = handlers.allSatisfy {
+    let last = body.children.filter { !isOperator($0) }.map(\.place).max() ?? 0
+    if let before = handlers.all.first(where: { $0.address == "before" }) {
+      let isOnly = handlers.all.allSatisfy {
         $0.place == before.place || $0.address.hasPrefix("onChange.") || isEarly($0)
       }
       guard isOnly, before.place > last else {
@@ -34,7 +35,7 @@ extension FeatureDrafter {
 
   /// Whether a handler runs before the child that it reacts to.
   func isEarly(_ handler: DraftedHandler) -> Bool {
-    let child = children.first { child in
+    let child = body.children.first { child in
       [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
     }
     guard let child else { return false }
@@ -44,6 +45,6 @@ extension FeatureDrafter {
   /// Whether the reducer of a child is an operator of the feature's own logic: the child is not always present, or it is
   /// a case of the state.
   private func isOperator(_ child: DraftedChild) -> Bool {
-    child.presence != .always || childFields[child.name]?.isProperty == false
+    child.presence != .always || state.children[child.name]?.isProperty == false
   }
 }

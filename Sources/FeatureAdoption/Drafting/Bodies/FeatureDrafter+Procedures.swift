@@ -13,13 +13,13 @@ extension FeatureDrafter {
   /// A function of the app that no key can express stays a function.
   mutating func readProcedures() throws(NotDrafted) {
     var candidates = candidates
-    names.procedures = Set(candidates.map(\.function.name))
+    actions.names.procedures = Set(candidates.map(\.function.name))
     // A procedure may perform a function that turns out not to be one.
     while true {
       let sayable = candidates.filter { isSayable($0) }
       if sayable.count == candidates.count { break }
       candidates = sayable
-      names.procedures = Set(candidates.map(\.function.name))
+      actions.names.procedures = Set(candidates.map(\.function.name))
     }
     for candidate in candidates {
       let (function, member) = (candidate.function, candidate.member)
@@ -30,7 +30,7 @@ extension FeatureDrafter {
       let items = drafter.items(function.body ?? [], in: function.interior)
       let keys = try drafter.block(items)
       take(drafter.record)
-      procedures.append(
+      handlers.procedures.append(
         DraftedHandler(
           address: "procedures.\(function.name)", isOwn: false, keys: keys,
           comments: [], place: 0, span: member.span,
@@ -52,7 +52,7 @@ extension FeatureDrafter {
         kept.member.declaration.modifiers.allSatisfy({ ["fileprivate", "private"].contains($0) }),
         !kept.member.declaration.modifiers.isEmpty,
         feature.functions(named: function.name).count == 1,
-        handlersProtocol?.functionNames.contains(function.name) != true
+        reducer.handlersProtocol?.functionNames.contains(function.name) != true
       else { return nil }
       return Candidate(function: function, member: kept.member)
     }
@@ -66,9 +66,9 @@ extension FeatureDrafter {
 
   /// Returns the keys of the procedures.
   func procedureKeys() -> SpecDraft? {
-    guard !procedures.isEmpty else { return nil }
+    guard !handlers.procedures.isEmpty else { return nil }
     return .keys(
-      procedures.map { procedure in
+      handlers.procedures.map { procedure in
         let name = String(procedure.address.dropFirst("procedures.".count))
         let function = feature.functions(named: name).first
         let comments = commentLines(function?.member.declaration.comment ?? "")

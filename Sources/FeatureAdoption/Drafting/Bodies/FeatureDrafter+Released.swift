@@ -6,30 +6,31 @@ extension FeatureDrafter {
   ///
   /// The reducers of such children stay Swift, or are applied elsewhere.
   mutating func releaseChildren() throws(NotDrafted) {
-    let known = Set(children.map(\.name))
+    let known = Set(body.children.map(\.name))
     try releaseCases(
-      Set(childFields.filter { !known.contains($0.key) && !$0.value.isProperty }.keys))
-    for (name, field) in childFields.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
+      Set(state.children.filter { !known.contains($0.key) && !$0.value.isProperty }.keys))
+    for (name, field) in state.children.sorted(by: { $0.key < $1.key }) where !known.contains(name)
+    {
       guard let variable = field.member.declaration.variable else { continue }
-      childFields[name] = nil
-      released.insert(name)
-      fields.append(plainField(field, variable))
-      if variable.type == nil { shownTypes.insert(name) }
+      state.children[name] = nil
+      state.released.insert(name)
+      state.fields.append(plainField(field, variable))
+      if variable.type == nil { state.shownTypes.insert(name) }
     }
     let order =
       feature.nested["State"]?.members.compactMap { $0.declaration.variable.map(fieldName) } ?? []
     let places = Dictionary(zip(order, order.indices)) { first, _ in first }
-    fields.sort { places[$0.name] ?? .max < places[$1.name] ?? .max }
-    for name in table.cases.keys.sorted()
-    where !known.contains(name) && alerts.place(name) == nil {
-      guard let kind = names.kinds[name], kind != .binding, kind != .group,
+    state.fields.sort { places[$0.name] ?? .max < places[$1.name] ?? .max }
+    for name in actions.table.cases.keys.sorted()
+    where !known.contains(name) && body.alerts.place(name) == nil {
+      guard let kind = actions.names.kinds[name], kind != .binding, kind != .group,
         style?.cases.contains(name) != true
       else { continue }
-      let path = names.joined(table.enclosing[name] ?? "", name)
-      names.kinds[name] = nil
-      releasedActions.insert(path)
-      if let payload = table.release(name, as: path, in: feature) {
-        names.payloads[path] = [payload]
+      let path = actions.names.joined(actions.table.enclosing[name] ?? "", name)
+      actions.names.kinds[name] = nil
+      actions.released.insert(path)
+      if let payload = actions.table.release(name, as: path, in: feature) {
+        actions.names.payloads[path] = [payload]
       }
     }
     keepUnusedChoices()
@@ -39,13 +40,13 @@ extension FeatureDrafter {
   var carriers: CarriedActions {
     CarriedActions(
       feature: feature, types: types,
-      payloads: names.payloads.compactMapValues { $0.count == 1 ? $0[0] : nil })
+      payloads: actions.names.payloads.compactMapValues { $0.count == 1 ? $0[0] : nil })
   }
 
   /// The choices of children that no child uses.
   var unusedChoices: [String] {
-    oneOfs.keys.sorted().filter { name in
-      !children.contains { $0.cases != nil && $0.name.capitalizedFirst == name }
+    found.oneOfs.keys.sorted().filter { name in
+      !body.children.contains { $0.cases != nil && $0.name.capitalizedFirst == name }
     }
   }
 
@@ -56,7 +57,7 @@ extension FeatureDrafter {
         $0.declaration.type?.name == name && $0.declaration.has("Reducer")
       }
       guard let index else { continue }
-      oneOfs[name] = nil
+      found.oneOfs[name] = nil
       keep(members.drafted.remove(at: index), in: feature.name)
     }
   }
@@ -68,7 +69,8 @@ extension FeatureDrafter {
     let documentation = comments.documentation.joined(separator: "\n")
     let type = field.type.onOneLine
     let value = field.value.flatMap { type.hasSuffix("?") && $0.text == "nil" ? nil : $0.text }
-    let isBound = names.kinds["binding"] == .binding && !variable.isConstant && !field.isPresented
+    let isBound =
+      actions.names.kinds["binding"] == .binding && !variable.isConstant && !field.isPresented
     let showsType = variable.value.map { evidentType($0, in: field.member.file) != nil } ?? false
     let isHidden = isTakenByNoInitializer(variable, field.member)
     let isShort =
@@ -96,21 +98,21 @@ extension FeatureDrafter {
   ///
   /// - Returns: Whether the feature ignores the action.
   mutating func passes(_ target: HandlerTarget) -> Bool {
-    let isTakenApart = handlers.contains { $0.address == target.address && $0.pattern != nil }
-    guard releasedActions.contains(target.address) || isTakenApart else { return false }
-    passed.insert(target.address)
+    let isTakenApart = handlers.all.contains { $0.address == target.address && $0.pattern != nil }
+    guard actions.released.contains(target.address) || isTakenApart else { return false }
+    handlers.passed.insert(target.address)
     return true
   }
 
   /// Whether a handler matches a further payload of an action, so that it becomes a case of a choice together with
   /// the previous handlers.
   mutating func joins(_ handler: DraftedHandler) -> Bool {
-    guard let last = handlers.indices.last, let pattern = handler.pattern,
-      handlers[last].address == handler.address,
-      handlers[last].branch.interior == handler.branch.interior,
-      let other = handlers[last].pattern
+    guard let last = handlers.all.indices.last, let pattern = handler.pattern,
+      handlers.all[last].address == handler.address,
+      handlers.all[last].branch.interior == handler.branch.interior,
+      let other = handlers.all[last].pattern
     else { return false }
-    handlers[last].pattern = "\(other), \(pattern)"
+    handlers.all[last].pattern = "\(other), \(pattern)"
     return true
   }
 
@@ -119,7 +121,7 @@ extension FeatureDrafter {
     var handler = handler
     if handler.isOwn || childPayload(handler.address)?.allSatisfy({ $0 != nil }) == true,
       handler.pattern == nil, handler.condition == nil,
-      handlers.contains(where: {
+      handlers.all.contains(where: {
         $0.address == handler.address && $0.pattern != nil && $0.place == handler.place
       })
     {
@@ -142,7 +144,7 @@ extension FeatureDrafter {
       }
     }
     if isPresentation, patterns.contains(".dismiss"), takesAll { return false }
-    return handlers.first?.hasDefault == true || passed.contains(entry.name)
+    return handlers.first?.hasDefault == true || self.handlers.passed.contains(entry.name)
   }
 }
 

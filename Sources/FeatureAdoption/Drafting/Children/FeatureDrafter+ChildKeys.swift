@@ -7,21 +7,23 @@ extension FeatureDrafter {
   func childKeys() -> SpecDraft? {
     let declared = feature.nested["State"]?.members.compactMap { member in
       let declaration = member.declaration
-      return children.first { $0.name == declaration.variable?.name ?? declaration.enumCase?.name }
+      return body.children.first {
+        $0.name == declaration.variable?.name ?? declaration.enumCase?.name
+      }
     }
     guard var ordered = declared else { return nil }
     // A child whose state is elsewhere has the place of its actions.
     func placeOfActions(_ child: DraftedChild) -> Int {
-      table.cases[child.name]?.member.declaration.source.range.lowerBound ?? 0
+      actions.table.cases[child.name]?.member.declaration.source.range.lowerBound ?? 0
     }
-    for child in children where child.statePath != nil {
+    for child in body.children where child.statePath != nil {
       let next = ordered.firstIndex { placeOfActions($0) > placeOfActions(child) }
       ordered.insert(child, at: next ?? ordered.endIndex)
     }
     guard !ordered.isEmpty else { return nil }
     return .keys(
       ordered.map { child in
-        let field = childFields[child.name]
+        let field = state.children[child.name]
         let declaration = field.flatMap { $0.isProperty ? $0.member.declaration : nil }
         let comments = commentLines(declaration?.comment ?? "")
         let documentation = comments.documentation.joined(separator: "\n")

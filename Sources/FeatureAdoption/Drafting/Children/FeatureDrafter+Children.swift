@@ -13,7 +13,7 @@ extension FeatureDrafter {
     if arguments.count == 3, let closure = arguments[2].closure, closure.body.count == 1,
       let value = closure.body[0].value, let (reducer, overrides) = withoutOverrides(value, file),
       overrides.isEmpty, case .member(of: let choice?, name: "body") = reducer.kind,
-      oneOfs[choice.source.text] != nil
+      found.oneOfs[choice.source.text] != nil
     {
       return try readOneOf(kind, Array(arguments.prefix(2)), source, place, file)
     }
@@ -35,11 +35,11 @@ extension FeatureDrafter {
     let name = String(path.drop { "\\.$".contains($0) })
     let action = withoutGroups(arguments[1].value, of: name)
     if let (child, presence) = childElsewhere(kind, path, arguments[1].value) {
-      names.statePaths[name] = child
+      actions.names.statePaths[name] = child
       return add(
         DraftedChild(
           name: child, presence: presence, features: [qualified(type.source.text)],
-          place: place, base: rootPlace, isPresented: path.contains("$"), overrides: overrides,
+          place: place, base: body.rootPlace, isPresented: path.contains("$"), overrides: overrides,
           arguments: made, statePath: name))
     }
     guard isIdentifier(name),
@@ -48,7 +48,7 @@ extension FeatureDrafter {
         "/\(self.feature.name).Action.\(name)",
       ].contains(action)
     else { throw NotDrafted("a child whose state and actions have different names", at: span) }
-    guard let field = childFields[name] else {
+    guard let field = state.children[name] else {
       throw NotDrafted("a child whose state is not in the feature's state", at: span)
     }
     if isStray(name) { throw NotDrafted("children in several groups of actions", at: span) }
@@ -80,13 +80,14 @@ extension FeatureDrafter {
     add(
       DraftedChild(
         name: name, presence: presence, features: [qualified(feature)], place: place,
-        base: rootPlace, isPresented: field.isPresented, overrides: overrides, arguments: made))
+        base: body.rootPlace, isPresented: field.isPresented, overrides: overrides, arguments: made)
+    )
   }
 
   /// Adds a child.
   mutating func add(_ child: DraftedChild) {
-    children.append(child)
-    names.kinds[child.name] = child.kind
+    body.children.append(child)
+    actions.names.kinds[child.name] = child.kind
   }
 
   /// Returns a child's reducer without the operators that override its dependencies.
@@ -117,8 +118,8 @@ extension FeatureDrafter {
 
   /// Records the actions of the children.
   mutating func noteActionsOfChildren() {
-    for child in children {
-      names.actionsOfChildren[child.name] =
+    for child in body.children {
+      actions.names.actionsOfChildren[child.name] =
         child.cases.map(tables.actions) ?? child.features.first.flatMap(tables.actions)
     }
   }

@@ -12,8 +12,8 @@ extension FeatureDrafter {
     guard isPlainField(path) || leadsInside(path, isAlways: kind == .scope),
       let name = text.split(separator: ".").last.map(String.init),
       isIdentifier(name), withoutGroups(action, of: name) == "\\.\(name)",
-      childFields[name] == nil, feature.nested["State"]?.variable(named: name) == nil,
-      path.hasPrefix("\\."), let held = table.cases[name], !isStray(name)
+      state.children[name] == nil, feature.nested["State"]?.variable(named: name) == nil,
+      path.hasPrefix("\\."), let held = actions.table.cases[name], !isStray(name)
     else { return nil }
     switch kind {
     case .scope: return (name, .always)
@@ -27,7 +27,7 @@ extension FeatureDrafter {
   /// Whether a path leads to a field of the feature's own state.
   private func isPlainField(_ path: String) -> Bool {
     let name = String(path.drop { "\\.$".contains($0) })
-    return childFields[name]?.isProperty == true
+    return state.children[name]?.isProperty == true
   }
 
   /// Whether a path leads through stored properties that always have a value.

@@ -10,7 +10,7 @@ extension FeatureDrafter {
     guard arguments.count == 3, let closure = arguments[2].closure,
       closure.body.count == 1, let whole = closure.body[0].value,
       let (reducer, overrides) = withoutOverrides(whole, file), overrides.isEmpty,
-      case .call(let type, let values) = reducer.kind, var cases = oneOfs[type.source.text]
+      case .call(let type, let values) = reducer.kind, var cases = found.oneOfs[type.source.text]
     else { return nil }
     for value in values {
       guard let index = cases.firstIndex(where: { $0.name == value.label?.withoutBackticks }),
@@ -39,9 +39,9 @@ extension FeatureDrafter {
     ]
     guard arguments[0].label == (kind == .scope ? "state" : nil), arguments[1].label == "action",
       withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
-      let field = childFields[name], field.isProperty, let form = forms[field.type],
+      let field = state.children[name], field.isProperty, let form = forms[field.type],
       kind == form.kind, path.contains("$") == field.isPresented,
-      let cases = made ?? oneOfs[type], cases.compactMap(\.feature).allSatisfy(isNamed),
+      let cases = made ?? found.oneOfs[type], cases.compactMap(\.feature).allSatisfy(isNamed),
       // Only a presented choice shows alerts and holds values.
       cases.allSatisfy({ $0.feature != nil })
         || field.isPresented && !attempt.hard.alerts.contains(name)
@@ -50,8 +50,8 @@ extension FeatureDrafter {
     add(
       DraftedChild(
         name: name, presence: form.presence, features: cases.compactMap(\.feature), place: place,
-        base: rootPlace, isPresented: field.isPresented, cases: cases))
-    names.choices.insert(name)
+        base: body.rootPlace, isPresented: field.isPresented, cases: cases))
+    actions.names.choices.insert(name)
   }
 
   /// Adds the places of alerts and dialogs among the cases of children, with the alerts that are declared for them.
@@ -65,7 +65,7 @@ extension FeatureDrafter {
       for member in declared.compactMap(\.member) {
         drafted(member, claiming: member.declaration.source.range)
       }
-      alerts.add(shown, declared)
+      body.alerts.add(shown, declared)
     }
   }
 
@@ -75,10 +75,10 @@ extension FeatureDrafter {
     case .value(let type): return .keys(("value", .text(type)))
     case .prompts(let state, _):
       let key = state == "AlertState" ? "alerts" : "dialogs"
-      if let place = alerts.place("\(child).\(one.name)"), place.isMadeInSwift {
+      if let place = body.alerts.place("\(child).\(one.name)"), place.isMadeInSwift {
         return .keys((key, answers(in: place)))
       }
-      let names = alerts.all.filter { $0.place == "\(child).\(one.name)" }.map(\.name)
+      let names = body.alerts.all.filter { $0.place == "\(child).\(one.name)" }.map(\.name)
       return .keys((key, .list(names.map { .text($0) })))
     case .feature(let type):
       let (feature, generics) = named(type)

@@ -21,7 +21,7 @@ extension FeatureDrafter {
       // A closure's arguments have no labels.
       labels[name] = own.map { _ in nil }
     }
-    for parameter in reducerParameters {
+    for parameter in reducer.parameters {
       let function = feature.variable(named: parameter.name)?.variable.function
       labels[parameter.name] = function?.parameters.map { _ in nil }
     }
@@ -31,7 +31,7 @@ extension FeatureDrafter {
   /// The dependencies, by their names in the feature: each a key, a type, or a part of a value that has a key.
   private var namedDependencies: [String: String] {
     var named: [String: String] = [:]
-    for dependency in dependencies {
+    for dependency in found.dependencies {
       switch dependency.entry {
       case .text(let text): named[text.text] = dependency.key
       case .keys(let names):

@@ -13,7 +13,7 @@ extension FeatureDrafter {
     try readMembers()
     try readState()
     try readActions()
-    alerts = DraftedAlerts(besides: namesBesideAlerts)
+    body.alerts = DraftedAlerts(besides: namesBesideAlerts)
     try readBody()
     keepCommentsInside()
     dropUnusedAlerts()
@@ -25,13 +25,13 @@ extension FeatureDrafter {
     try checkManual()
     return FeatureDraft(
       feature: feature, keys: keys,
-      children: Set(children.flatMap(\.features).map(withoutArguments)),
-      dependencies: dependencies.map(\.key).filter { $0.first != "@" },
-      oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
+      children: Set(body.children.flatMap(\.features).map(withoutArguments)),
+      dependencies: found.dependencies.map(\.key).filter { $0.first != "@" },
+      oneOfs: found.oneOfs.keys.sorted(), isPublic: isPublic,
       members: members, laterProtocols: laterProtocols, unusedProtocols: unusedProtocols,
       movedProtocols: movedProtocols, manual: manualHandlers,
-      handlersFile: try handlersFile(), openedFields: openedFields,
-      elsewhere: elsewhere)
+      handlersFile: try handlersFile(), openedFields: state.openedFields,
+      elsewhere: found.elsewhere)
   }
 
   /// Whether the feature's types are public.
@@ -40,7 +40,7 @@ extension FeatureDrafter {
   /// Checks that the spec exposes nothing that only the package sees.
   private func checkAccess() throws(NotDrafted) {
     let types = [feature, feature.nested["State"], feature.nested["Action"]].compactMap(\.?.origin)
-    let groups = table.groups.values.map(\.type.origin)
+    let groups = actions.table.groups.values.map(\.type.origin)
     for member in types + groups + members.drafted where member.declaration.isOfPackage {
       throw .packageAccess(at: member.span)
     }
@@ -51,8 +51,8 @@ extension FeatureDrafter {
     claims.claim(
       feature.origin.declaration.source.range.lowerBound..<feature.type.interior.lowerBound,
       in: feature.origin.file)
-    handlersProtocol = handlersProtocolOfApp
-    if let handlersProtocol {
+    reducer.handlersProtocol = handlersProtocolOfApp
+    if let handlersProtocol = reducer.handlersProtocol {
       drafted(handlersProtocol.origin, claiming: handlersProtocol.origin.declaration.source.range)
     }
     let declaresOther = style?.action != nil && feature.nested["Action"] != nil

@@ -17,14 +17,14 @@ extension FeatureDrafter {
     }
     add("in", outer.map { .text($0) })
     add("doc", documentation.isEmpty ? nil : .text(documentation))
-    add("stateAccess", stateAccess.usual.map { .text($0.rawValue) })
+    add("stateAccess", state.access.usual.map { .text($0.rawValue) })
     let start = keys.count
     add("conforms", conformances)
-    add("state", stateForm ?? (fields.isEmpty ? nil : .keys(fields)))
-    add("computed", computed.isEmpty ? nil : .keys(computed))
-    add("generics", generics.isEmpty ? nil : .keys(generics))
-    add("parameters", reducerParameters.isEmpty ? nil : .keys(reducerParameters))
-    add("dependencies", dependencies.isEmpty ? nil : .list(dependencies.map(\.entry)))
+    add("state", state.form ?? (state.fields.isEmpty ? nil : .keys(state.fields)))
+    add("computed", state.computed.isEmpty ? nil : .keys(state.computed))
+    add("generics", reducer.generics.isEmpty ? nil : .keys(reducer.generics))
+    add("parameters", reducer.parameters.isEmpty ? nil : .keys(reducer.parameters))
+    add("dependencies", found.dependencies.isEmpty ? nil : .list(found.dependencies.map(\.entry)))
     add("children", childKeys())
     add("alerts", alertKeys(dialogs: false))
     add("dialogs", alertKeys(dialogs: true))
@@ -86,14 +86,15 @@ extension FeatureDrafter {
       return isUsual ? nil : .list(names.sorted().map { .text($0) })
     }
     let implied = Set(["BindableAction", "CasePathable"]).union(
-      table.groups["view"] == nil ? [] : ["ViewAction", "ComposableArchitecture.ViewAction"])
+      actions.table.groups["view"] == nil
+        ? [] : ["ViewAction", "ComposableArchitecture.ViewAction"])
     let own = feature.nested["State"]
     let hasID = own?.variable(named: "id") != nil
     let state =
       own == nil
       ? nil : list(own, without: hasID ? ["Identifiable"] : [], usual: ["Equatable", "Sendable"])
     // A type outside of the feature declares its own conformances. The feature declares the groups.
-    let groups = table.groups.values.map(\.type)
+    let groups = actions.table.groups.values.map(\.type)
     let isPlain =
       style?.action != nil && feature.nested["Action"] == nil
       && !groups.contains { $0.inherited.contains("Sendable") }
@@ -109,20 +110,20 @@ extension FeatureDrafter {
 
   /// Whether views write the state although no field of the feature itself has a binding with an action.
   private var bindsUnsaid: Bool {
-    if releasedActions.contains("binding") { return true }
-    return names.kinds["binding"] == .binding && table.enclosing["binding"] == nil
-      && !fields.contains { $0.value["binding"] != nil && $0.value["shared"] == nil }
+    if actions.released.contains("binding") { return true }
+    return actions.names.kinds["binding"] == .binding && actions.table.enclosing["binding"] == nil
+      && !state.fields.contains { $0.value["binding"] != nil && $0.value["shared"] == nil }
   }
 
   /// The statements before each of the feature's own blocks.
   private var beforeBlock: SpecDraft? {
-    guard let keys = handlers.first(where: { $0.address == "before" })?.keys else { return nil }
+    guard let keys = handlers.all.first(where: { $0.address == "before" })?.keys else { return nil }
     return keys.count == 1 && keys[0].name == "do" && keys[0].comments.isEmpty
       ? keys[0].value : .keys(keys)
   }
 
   private func reactionKeys() -> [DraftKey] {
-    let reactions = handlers.filter { !$0.isOwn && $0.address != "before" }
+    let reactions = handlers.all.filter { !$0.isOwn && $0.address != "before" }
     let wildcards = reactions.filter { $0.address.hasSuffix(".any") }
     var groups: [[DraftedHandler]] = []
     for handler in reactions.filter({ !$0.address.hasSuffix(".any") }) + wildcards {

@@ -3,7 +3,7 @@ import SpecSwift
 extension FeatureDrafter {
   /// Whether an action carries an action of the feature itself, which requires an indirect case.
   private var holdsItself: Bool {
-    (table.own + table.delegate).flatMap(\.payload).contains { payload in
+    (actions.table.own + actions.table.delegate).flatMap(\.payload).contains { payload in
       let words = words(payload.type)
       return words.indices.contains {
         words[$0] == "Action" && ($0 == 0 || words[$0 - 1] != "." || words[..<$0].contains("Self"))
@@ -21,7 +21,7 @@ extension FeatureDrafter {
     let access: Set = ["fileprivate", "internal", "package", "private", "public"]
     let state = feature.nested["State"]
     let types = [state, feature.nested["Action"]].compactMap(\.self)
-    for type in types + table.groups.values.map(\.type).sorted(by: { $0.name < $1.name }) {
+    for type in types + actions.table.groups.values.map(\.type).sorted(by: { $0.name < $1.name }) {
       var known = access
       // The generator itself determines which actions have to be indirect because they hold actions of features.
       if type !== state && !holdsItself { known.insert("indirect") }

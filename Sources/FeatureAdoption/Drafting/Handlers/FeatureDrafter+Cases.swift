@@ -78,7 +78,9 @@ extension FeatureDrafter {
       try checkCondition(condition, target, span)
       if doesNothing, condition == nil, isDoneElsewhere(target, comments, scope) { continue }
       if doesNothing, condition == nil, target.pattern == nil, !target.isOwn || passes(target) {
-        if handlers.allSatisfy({ $0.address != target.address || $0.condition == nil }) { continue }
+        if handlers.all.allSatisfy({ $0.address != target.address || $0.condition == nil }) {
+          continue
+        }
       }
       var handler = DraftedHandler(
         address: target.address, isOwn: target.isOwn, keys: keys, comments: comments,
@@ -97,19 +99,19 @@ extension FeatureDrafter {
   }
 
   private mutating func add(_ handler: DraftedHandler) throws(NotDrafted) {
-    if isOtherwise(handler) { return handlers.append(handler) }
+    if isOtherwise(handler) { return handlers.all.append(handler) }
     let handler = takingOver(handler)
     if isTaken(handler) {
       throw NotDrafted("an action that an earlier case matches", at: handler.span)
     }
-    if handlers.contains(where: {
+    if handlers.all.contains(where: {
       $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
         && isEarly($0) == isEarly(handler)
-    }) || passed.contains(handler.address) || isDoneTwice(handler) {
+    }) || handlers.passed.contains(handler.address) || isDoneTwice(handler) {
       var error = NotDrafted("an action that is handled twice", at: handler.span)
       error.unit = smallerUnit(doing: handler)
       throw error
     }
-    handlers.append(handler)
+    handlers.all.append(handler)
   }
 }

@@ -20,7 +20,7 @@ extension FeatureDrafter {
       throw NotDrafted("an 'onChange' of a part of a field", at: span)
     }
     // A reaction to changes sees changes of the feature, but not those of reducers that stay Swift.
-    let isPlain = fields.contains { $0.name == field }
+    let isPlain = state.fields.contains { $0.name == field }
     let reducers = kept.filter { $0.role == .reducer }
     if reducers.contains(where: { !isPlain || $0.isOfApp || words($0.text.text).contains(field) }) {
       throw NotDrafted("an 'onChange' of a value that a child may change", at: span)
@@ -47,7 +47,7 @@ extension FeatureDrafter {
       }
       keys = replaced
     }
-    handlers.append(
+    handlers.all.append(
       DraftedHandler(
         address: "onChange.\(field)", isOwn: false, keys: keys, comments: [], place: place,
         span: span,

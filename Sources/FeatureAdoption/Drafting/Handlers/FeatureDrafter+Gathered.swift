@@ -93,7 +93,7 @@ extension FeatureDrafter {
     try inline(variable.name, member, upTo: variable.accessors[0].interior.lowerBound)
     claims.claim(member.declaration.source, in: member.file)
     let source = variable.getter?.first?.value?.source ?? member.declaration.source
-    parts.append(BodyPart(kind: .bindings, place: place, source: source, file: member.file))
+    body.parts.append(BodyPart(kind: .bindings, place: place, source: source, file: member.file))
   }
 
   /// Reads the statements before each of the feature's own blocks.
@@ -108,7 +108,7 @@ extension FeatureDrafter {
     let drafter = blockDrafter(scope.file)
     let keys = drafter.documented(try drafter.gathered(own), after: items.last)
     take(drafter.record)
-    handlers.append(
+    handlers.all.append(
       DraftedHandler(
         address: "before", isOwn: false, keys: keys, comments: [],
         place: scope.place, span: scope.file.span(first.statement.source.range),
@@ -123,7 +123,7 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     guard let branch = statement.onlyBranch else { return }
     // Generated code reacts to such a value before it handles any other change.
-    guard !handlers.contains(where: { $0.place == scope.place && $0.address == "binding.any" })
+    guard !handlers.all.contains(where: { $0.place == scope.place && $0.address == "binding.any" })
     else {
       throw NotDrafted(
         "a reaction to a written value after the 'switch' over the actions",
@@ -142,7 +142,7 @@ extension FeatureDrafter {
     }
     let keys = try drafter.gathered(Array(items))
     take(drafter.record)
-    handlers.append(
+    handlers.all.append(
       DraftedHandler(
         address: "binding.\(path)", isOwn: false, keys: keys,
         comments: [], place: scope.place, span: scope.file.span(statement.source.range),

@@ -11,9 +11,9 @@ extension FeatureDrafter {
   /// - Returns: The end of the comments.
   @discardableResult
   mutating func keepComments(from start: Int, to next: Int, _ file: ReadSwiftFile) -> Int {
-    guard start < next, let last = handlers.indices.last,
-      handlers[last].file.file.path == file.file.path,
-      handlers[last].branch.interior.upperBound == start
+    guard start < next, let last = handlers.all.indices.last,
+      handlers.all[last].file.file.path == file.file.path,
+      handlers.all[last].branch.interior.upperBound == start
     else { return start }
     var end = start
     let column = file.indentation(at: next)
@@ -22,7 +22,7 @@ extension FeatureDrafter {
       let isOnLastLine = !file.file.bytes[start..<place].contains(UInt8(ascii: "\n"))
       guard isOnLastLine || file.indentation(at: place) > column else { break }
       let lines = commentLines(comment.text)
-      handlers[last].comments += lines.documentation + lines.other
+      handlers.all[last].comments += lines.documentation + lines.other
       end = comment.range.upperBound
     }
     claims.claim(start..<end, in: file)
@@ -31,16 +31,16 @@ extension FeatureDrafter {
 
   /// Adds the comments inside of the handlers' source to the handlers, unless a key has them.
   mutating func keepCommentsInside() {
-    for index in handlers.indices {
-      let handler = handlers[index]
+    for index in handlers.all.indices {
+      let handler = handlers.all[index]
       let said = DraftKey("", .keys(handler.keys), comments: handler.comments).allText
       for comment in handler.file.comments(in: handler.branch.interior) {
         let lines = commentLines(comment.text)
         let all = lines.documentation + lines.other
-        if all.allSatisfy({ said.contains($0) || handlers[index].comments.contains($0) }) {
+        if all.allSatisfy({ said.contains($0) || handlers.all[index].comments.contains($0) }) {
           continue
         }
-        handlers[index].comments += all
+        handlers.all[index].comments += all
       }
     }
   }

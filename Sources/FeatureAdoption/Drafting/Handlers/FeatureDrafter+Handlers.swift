@@ -47,7 +47,7 @@ extension FeatureDrafter {
     {
       claims.claim(first.source, in: file)
       guard attempt.hard.cancelTypes.contains(type.name), let declaration = first.declaration else {
-        cancelTypes.insert(type.name)
+        found.cancelTypes.insert(type.name)
         continue
       }
       // The type has the same name outside of the function.
@@ -113,7 +113,7 @@ extension FeatureDrafter {
     guard let first = statements.first else { return }
     let span = scope.file.span(first.source.range)
     do throws(NotDrafted) {
-      handlers.append(try handler(before: statements, in: interior, scope, at: span))
+      handlers.all.append(try handler(before: statements, in: interior, scope, at: span))
     } catch {
       try passOver(error, "before", at: span)
     }
@@ -127,7 +127,7 @@ extension FeatureDrafter {
       NotDrafted("statements before the 'switch' over the actions", at: span)
     }
     guard scope.outer == nil, scope.coming == nil,
-      !handlers.contains(where: { $0.address == "before" })
+      !handlers.all.contains(where: { $0.address == "before" })
     else {
       throw refused()
     }
@@ -214,9 +214,9 @@ extension FeatureDrafter {
     } else {
       let holders = branch.patterns.compactMap { holder(of: scope.whole($0)) }
       do throws(NotDrafted) {
-        let count = handlers.count
+        let count = handlers.all.count
         try read(branch, comments, hasDefault, scope)
-        if handlers.count == count { noteUnread(branch, scope) }
+        if handlers.all.count == count { noteUnread(branch, scope) }
       } catch {
         throw error.about(holders.first { !attempt.hard.holders.contains($0) })
       }
@@ -236,15 +236,15 @@ extension FeatureDrafter {
   /// Returns a drafter for blocks of a file's statements.
   func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
     BlockDrafter(
-      feature: feature, names: names, file: file, cancelTypes: cancelTypes,
+      feature: feature, names: actions.names, file: file, cancelTypes: found.cancelTypes,
       keepsState: keepsState, builtIns: builtIns, knownCalls: knownCalls, hasSteps: types.hasSteps,
-      record: BlockRecord(alerts: alerts))
+      record: BlockRecord(alerts: body.alerts))
   }
 
   /// Takes the claims and alerts of a block whose keys are in the draft.
   mutating func take(_ record: BlockRecord) {
     claims.add(record.claims)
-    alerts = record.alerts
+    body.alerts = record.alerts
   }
 
   /// Whether the state is known not to be Sendable. Swift infers conformance to Sendable only for types that are not

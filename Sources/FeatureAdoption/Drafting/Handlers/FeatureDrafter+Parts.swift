@@ -12,7 +12,7 @@ extension FeatureDrafter {
     switch pattern {
     case .binding(let name): return name
     case .enumCase(let name, let inner?) where inner.count == 1:
-      let path = names.joined(group, name)
+      let path = actions.names.joined(group, name)
       if table?.groups[path] != nil { return part(in: inner[0], of: table, in: path) }
       if group.isEmpty, let type = table?.featureType(in: name) {
         return self.table(of: type).flatMap { part(in: inner[0], of: $0) }
@@ -34,7 +34,7 @@ extension FeatureDrafter {
     switch pattern {
     case .binding, .anything: return ""
     case .enumCase(let name, let inner) where inner.map({ $0.count == 1 }) ?? true:
-      let path = names.joined(group, name)
+      let path = actions.names.joined(group, name)
       let next = inner?.first ?? .anything
       if table?.groups[path] != nil || path == "delegate" {
         return wildcard(next, of: table, in: path).map { ".\(name)\($0)" }
@@ -53,7 +53,7 @@ extension FeatureDrafter {
   /// Whether a previous case handles all actions of a handler. Events of a presentation or a stack are not actions of
   /// a child.
   func isTaken(_ handler: DraftedHandler) -> Bool {
-    handlers.contains { other in
+    handlers.all.contains { other in
       guard other.place == handler.place, other.address.hasSuffix(".any"),
         other.address != handler.address, other.branch.interior != handler.branch.interior
       else { return false }

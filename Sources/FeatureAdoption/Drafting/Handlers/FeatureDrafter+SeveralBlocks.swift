@@ -7,25 +7,25 @@ extension FeatureDrafter {
     _ target: HandlerTarget, _ comments: [String], _ scope: HandlerScope
   ) -> Bool {
     target.pattern == nil && comments.isEmpty
-      && handlers.contains { $0.address == target.address && $0.place != scope.place }
+      && handlers.all.contains { $0.address == target.address && $0.place != scope.place }
   }
 
   /// Returns a handler that replaces a handler without statements in another `Reduce`.
   mutating func takingOver(_ handler: DraftedHandler) -> DraftedHandler {
-    let idle = handlers.firstIndex {
+    let idle = handlers.all.firstIndex {
       $0.address == handler.address && $0.place != handler.place && $0.keys.isEmpty
         && $0.pattern == nil && $0.condition == nil && $0.manual == nil
     }
     guard let idle else { return handler }
     var handler = handler
-    handler.comments = handlers.remove(at: idle).comments + handler.comments
+    handler.comments = handlers.all.remove(at: idle).comments + handler.comments
     return handler
   }
 
   /// Whether another `Reduce` reacts to a form of an action that a handler may match, too. Both then run.
   func isDoneTwice(_ handler: DraftedHandler) -> Bool {
     guard let pattern = handler.pattern else { return false }
-    return handlers.contains { other in
+    return handlers.all.contains { other in
       guard other.address == handler.address, other.place != handler.place,
         isEarly(other) == isEarly(handler),
         let earlier = other.pattern
@@ -39,27 +39,27 @@ extension FeatureDrafter {
   ///
   /// A block that only handles the feature's own actions, none of which the other blocks handle, may come first.
   mutating func joinBlocks() {
-    guard let first = reducePlaces.min() else { return }
-    for place in reducePlaces where place != first {
-      let isBehindChild = composition.contains {
+    guard let first = body.reducePlaces.min() else { return }
+    for place in body.reducePlaces where place != first {
+      let isBehindChild = body.composition.contains {
         $0.role == .reducer && $0.place > first && $0.place < place
           || $0.role == .own && $0.place == place
       }
-      let isOwn = handlers.allSatisfy { handler in
-        handler.place != place || handler.isOwn && !releasedActions.contains(handler.address)
+      let isOwn = handlers.all.allSatisfy { handler in
+        handler.place != place || handler.isOwn && !actions.released.contains(handler.address)
       }
-      let operators = composition.filter { $0.role == .own && $0.place == place }
+      let operators = body.composition.filter { $0.role == .own && $0.place == place }
       guard isBehindChild, isOwn, operators.allSatisfy(\.isOfChild) else { continue }
-      for index in handlers.indices where handlers[index].place == place {
-        handlers[index].place = first
+      for index in handlers.all.indices where handlers.all[index].place == place {
+        handlers.all[index].place = first
       }
-      reducePlaces.removeAll { $0 == place }
+      body.reducePlaces.removeAll { $0 == place }
       guard var all = operators.first else { continue }
       let text = operators.map(\.text.text).joined(separator: "\n")
       all.text.text = onEmptyReducer(text)
       (all.role, all.isWithoutOwn) = (.reducer, true)
-      composition.removeAll { $0.role == .own && $0.place == place }
-      composition.append(all)
+      body.composition.removeAll { $0.role == .own && $0.place == place }
+      body.composition.append(all)
     }
   }
 }

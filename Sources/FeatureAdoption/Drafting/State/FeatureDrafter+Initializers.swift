@@ -39,7 +39,7 @@ extension FeatureDrafter {
       }
       isRead = true
       // The generated initializer takes the fields in this order, too.
-      if labels != settable { fieldOrder = labels }
+      if labels != settable { self.state.order = labels }
       for parameter in initializer.parameters { defaults[parameter.name] = parameter.value?.source }
       drafted(member, claiming: member.declaration.source.range)
     }
@@ -64,11 +64,11 @@ extension FeatureDrafter {
       }
       if initializer.callsInitializer { continue }
       guard
-        setsWrapper(member, of: state) || !openedValues.isEmpty
+        setsWrapper(member, of: state) || !self.state.openedValues.isEmpty
           || !initializer.setsAll(parameters)
       else { continue }
       let labels = initializer.parameters.map { $0.label ?? "_" }
-      if openedValues.isEmpty, initializer.isPart(of: parameters),
+      if self.state.openedValues.isEmpty, initializer.isPart(of: parameters),
         keptInitializers.count(where: { $0.takes(labels) }) == 1
       {
         members.kept.remove(at: index)
@@ -142,7 +142,7 @@ extension FeatureDrafter {
     var own: [StateParameter] = []
     var ofChildren: [StateParameter] = []
     for member in state.members {
-      guard let variable = member.storedVariable, alerts.place(variable.name) == nil else {
+      guard let variable = member.storedVariable, body.alerts.place(variable.name) == nil else {
         continue
       }
       let source = try sharedSource(member)
@@ -160,14 +160,14 @@ extension FeatureDrafter {
         name: variable.name,
         type: wrapper.flatMap { name in type.map { "\(name)<\($0)>" } } ?? type,
         value: variable.value?.source.text ?? (isOptional ? "nil" : nil), isShared: wrapper != nil,
-        isOpened: openedValues.contains(variable.name))
-      if children.contains(where: { $0.name == variable.name }) {
+        isOpened: self.state.openedValues.contains(variable.name))
+      if body.children.contains(where: { $0.name == variable.name }) {
         ofChildren.append(parameter)
       } else {
         own.append(parameter)
       }
     }
-    return own.ordered(by: fieldOrder, \.name) + ofChildren
+    return own.ordered(by: self.state.order, \.name) + ofChildren
   }
 
   /// Whether an initializer sets the storage of a wrapper, which only the file of the state sees.

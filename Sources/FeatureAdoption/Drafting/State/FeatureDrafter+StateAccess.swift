@@ -34,26 +34,26 @@ extension FeatureDrafter {
       state.origin.file.declarations
       + [state, feature].flatMap(\.members).map(\.declaration)
       .filter { $0.modifiers.contains("static") }
-    stateAccess.internalNames = Set(beside.filter { !$0.isPublic }.compactMap(\.name))
+    self.state.access.internalNames = Set(beside.filter { !$0.isPublic }.compactMap(\.name))
     let members = state.members.filter { member in
       member.declaration.variable != nil && !member.declaration.modifiers.contains("static")
     }
     let places = Set(members.filter { mayBePlace($0) }.map { access(of: $0) })
     guard places.count < 2 else { return }
     let all = members.map { access(of: $0) }
-    stateAccess.usual =
+    self.state.access.usual =
       places.first
       ?? MemberAccess.allCases.max { first, second in
         all.count { $0 == first } < all.count { $0 == second }
       }
-    if stateAccess.usual == .public || members.isEmpty { stateAccess.usual = nil }
+    if self.state.access.usual == .public || members.isEmpty { self.state.access.usual = nil }
   }
 
   /// Returns the key for the access level of a property of the state; nil if it is equal to that of the others.
   func accessKey(of member: Member) -> SpecDraft? {
     guard isPublic else { return nil }
     let access = access(of: member)
-    return access == stateAccess.usual ?? .public ? nil : .text(access.rawValue)
+    return access == state.access.usual ?? .public ? nil : .text(access.rawValue)
   }
 
   /// Whether a member of the state may present a child, an alert or a dialog.
@@ -85,7 +85,7 @@ extension FeatureDrafter {
       if let found = inside ?? types[word, from: member.file] {
         return !found.origin.declaration.isPublic
       }
-      return stateAccess.internalNames.contains(word)
+      return state.access.internalNames.contains(word)
     }
   }
 
@@ -120,6 +120,6 @@ extension FeatureDrafter {
 
   /// The fields that the spec excludes from the initializer.
   var fieldsWithoutParameter: Set<String> {
-    Set(fields.filter { $0.value["init"] != nil }.map(\.name))
+    Set(state.fields.filter { $0.value["init"] != nil }.map(\.name))
   }
 }

@@ -13,7 +13,7 @@ extension FeatureDrafter {
     guard commentLines(alias.declaration.comment).documentation.isEmpty else {
       throw NotDrafted("a comment that no key can hold", at: alias.span)
     }
-    stateForm = .text(type.text.onOneLine, at: alias.span)
+    state.form = .text(type.text.onOneLine, at: alias.span)
     drafted(alias, claiming: alias.declaration.source.range)
   }
 
@@ -33,16 +33,16 @@ extension FeatureDrafter {
       case .other: throw NotDrafted("an unsupported field", at: member.span)
       }
     }
-    stateForm = try casesForm(of: state)
+    self.state.form = try casesForm(of: state)
   }
 
   /// Turns the content of cases that look like states of children into values of the feature, if no key can express
   /// them as children.
   mutating func releaseCases(_ names: Set<String>) throws(NotDrafted) {
     guard !names.isEmpty, let state = feature.nested["State"] else { return }
-    for name in names { childFields[name] = nil }
-    released.formUnion(names)
-    stateForm = try casesForm(of: state)
+    for name in names { self.state.children[name] = nil }
+    self.state.released.formUnion(names)
+    self.state.form = try casesForm(of: state)
   }
 
   /// Returns the cases of the state as a spec declares them.
@@ -72,13 +72,13 @@ extension FeatureDrafter {
     let documentation = comments.documentation.joined(separator: "\n")
     var payload = enumCase.payload.map { Payload($0) }
     if payload.count == 1, payload[0].label == nil, payload[0].type.hasSuffix(".State"),
-      table.cases[enumCase.name] != nil, !released.contains(enumCase.name)
+      actions.table.cases[enumCase.name] != nil, !self.state.released.contains(enumCase.name)
     {
       guard payload[0].value == nil else {
         throw NotDrafted(
           "a case of the state that holds a child with a default value", at: member.span)
       }
-      childFields[enumCase.name] = ChildField(
+      self.state.children[enumCase.name] = ChildField(
         type: payload[0].type, value: nil, isPresented: false, member: member)
       payload = []
     }

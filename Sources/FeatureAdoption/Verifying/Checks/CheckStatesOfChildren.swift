@@ -8,7 +8,7 @@ import SpecSwift
 func unmadeStates(
   of drafter: FeatureDrafter, besides names: Set<String>, in types: LinkedTypes
 ) -> [(child: String, reason: AdoptionReason)] {
-  drafter.children.compactMap { child in
+  drafter.body.children.compactMap { child in
     let generic = child.features.first { $0.contains("<") && !names.contains(withoutArguments($0)) }
     if let generic {
       let name = withoutArguments(generic)

@@ -23,14 +23,14 @@ private struct FeatureComparison {
 
   /// Compares the declarations.
   mutating func compareDeclarations() {
-    let inferred = Set(original.fields.filter { $0.hasNoType }.map(\.name))
+    let inferred = Set(original.state.fields.filter { $0.hasNoType }.map(\.name))
     compare(
       "the state", at: original.feature.nested["State"],
       original.stateDeclarations(inferring: inferred),
       generated.stateDeclarations(inferring: inferred),
       after: [
-        .inferredTypes: !inferred.isEmpty || !original.shownTypes.isEmpty,
-        .bindings: original.bindsSome, .firstValues: !original.openedValues.isEmpty,
+        .inferredTypes: !inferred.isEmpty || !original.state.shownTypes.isEmpty,
+        .bindings: original.state.bindsSome, .firstValues: !original.state.openedValues.isEmpty,
         .observedState: observesStateAnew,
         .addedConformances: gainsConformances(
           original.feature.nested["State"], generated.feature.nested["State"]),
@@ -47,13 +47,13 @@ private struct FeatureComparison {
     compare(
       "the composition", original.compositionDeclarations,
       generated.compositionDeclarations,
-      after: [.idleReducers: original.composition.contains(where: \.isWithoutOwn)])
+      after: [.idleReducers: original.body.composition.contains(where: \.isWithoutOwn)])
     compare(
       "the type", original.typeDeclarations, generated.typeDeclarations,
       after: [
         .olderProtocol: original.feature.inherited.contains("ReducerProtocol"),
         .unusedProtocols: !original.unusedProtocols.isEmpty,
-        .parameters: !original.fixedParameters.isEmpty,
+        .parameters: !original.reducer.fixedParameters.isEmpty,
         .addedConformances: gainsConformances(original.feature, generated.feature),
       ])
   }
@@ -157,7 +157,7 @@ private struct FeatureComparison {
   }
 
   private func byAddress(_ drafter: FeatureDrafter) -> [String: [DraftedHandler]] {
-    Dictionary(grouping: drafter.handlers + drafter.procedures, by: \.address)
+    Dictionary(grouping: drafter.handlers.withProcedures, by: \.address)
   }
 
   /// Returns the normal form of an action's handlers.
@@ -214,9 +214,9 @@ private struct FeatureComparison {
   ) -> NormalForm {
     var form = NormalForm(
       rewrites: rewrites, feature: drafter.feature, file: handler.file,
-      cancelTypes: drafter.cancelTypes)
+      cancelTypes: drafter.found.cancelTypes)
     form.memo = memo
-    form.alerts = drafter.alerts
+    form.alerts = drafter.body.alerts
     guard rewrites.contains(.payloadNames) else { return form }
     for (index, name) in handler.boundNames.enumerated() {
       if let name { form.renamed[name] = "#\(index + 1)" }

@@ -6,7 +6,7 @@ extension FeatureDrafter {
   func stateDeclarations(inferring inferred: Set<String>) -> [ComparedPart
     .Declaration]
   {
-    let fields = fields.map { key -> ComparedPart.Declaration in
+    let fields = state.fields.map { key -> ComparedPart.Declaration in
       guard case .keys = key.value else {
         let parts = (key.value.text ?? "").split(separator: "=", maxSplits: 1).map(String.init)
         let type = inferred.contains(key.name) ? nil : parts.first
@@ -20,7 +20,7 @@ extension FeatureDrafter {
       .with(key.value["shared"].map { " \(described($0))" })
       .with(key.value["didSet"].map { " didSet \(described($0))" })
     }
-    let computed = computed.map { key in
+    let computed = state.computed.map { key in
       let parts = ["type", "get", "set"].compactMap { key.value[$0]?.text }
       let accessors = ["get", "set"].compactMap { name in
         key.value[name]?.text.map {
@@ -31,12 +31,12 @@ extension FeatureDrafter {
         "\(key.name): \(normalizedSwift(parts.joined(separator: "\n")))",
         shown: "var \(key.name): \(key.value["type"]?.text ?? "") {\(accessors.joined())\n}")
     }
-    return fields + computed + (stateForm.map { [.init(described($0))] } ?? [])
+    return fields + computed + (state.form.map { [.init(described($0))] } ?? [])
   }
 
   /// The generic parameters, and the parameters of the reducer.
   var typeDeclarations: [ComparedPart.Declaration] {
-    let parts = generics + reducerParameters
+    let parts = reducer.generics + reducer.parameters
     return parts.map { .init("\($0.name): \(described($0.value))") }
   }
 
@@ -64,7 +64,7 @@ extension FeatureDrafter {
 
   /// The actions with their payloads.
   var actionDeclarations: [ComparedPart.Declaration] {
-    (table.own + table.delegate).map { entry in
+    (actions.table.own + actions.table.delegate).map { entry in
       let values = entry.payload.map { payload in
         let value = payload.value.map { " = \($0)" } ?? ""
         let label = payload.label ?? "_"
@@ -82,14 +82,14 @@ extension FeatureDrafter {
 
   /// The groups of actions with the conformances of their types.
   var groupDeclarations: [ComparedPart.Declaration] {
-    table.groups.map { name, group in
+    actions.table.groups.map { name, group in
       "\(name): \(([group.type.name] + group.type.wholeConformances.sorted()).joined(separator: " "))"
     }.declarations
   }
 
   /// The dependencies.
   var dependencyDeclarations: [ComparedPart.Declaration] {
-    dependencies.map { dependency in
+    found.dependencies.map { dependency in
       if case .keys(let keys) = dependency.entry, let first = keys.first {
         return .init("\(first.name): \(first.value.text ?? "")")
       }
@@ -99,7 +99,7 @@ extension FeatureDrafter {
 
   /// The children with their features.
   var childDeclarations: [ComparedPart.Declaration] {
-    children.map { child in
+    body.children.map { child in
       let contents =
         child.cases.map { $0.map(\.described) }
         ?? child.features.map { type in

@@ -17,8 +17,8 @@ extension FeatureDrafter {
   func functionDoing(_ branch: Branch, _ scope: HandlerScope) -> CalledFunction? {
     guard !branch.isConditional, branch.body.dropFirst().allSatisfy(\.doesNothing),
       case .call(let callee, let arguments)? = branch.body.first?.value?.kind,
-      let name = callee.ownName, handlersProtocol?.functionNames.contains(name) != true,
-      !names.procedures.contains(name),
+      let name = callee.ownName, reducer.handlersProtocol?.functionNames.contains(name) != true,
+      !actions.names.procedures.contains(name),
       let (function, member) = feature.functions(named: name).first(where: {
         $0.function.parameters.map(\.label) == arguments.map(\.label)
       }), isInlinable(function, member), let body = function.body,

@@ -12,12 +12,12 @@ extension FeatureDrafter {
   mutating func inline(_ name: String, _ member: Member, upTo end: Int) throws(NotDrafted) {
     let range = member.declaration.source.range
     let key = "\(name) \(member.file.file.path) \(range.lowerBound)"
-    guard inlined[key] == nil,
+    guard handlers.inlined[key] == nil,
       member.declaration.attributes.allSatisfy({ $0.name.hasPrefix("ReducerBuilder") })
     else {
       throw NotDrafted("a function that handles actions and is called twice", at: member.span)
     }
-    inlined[key] = name
+    handlers.inlined[key] = name
     members.kept.removeAll {
       $0.member.declaration.source.range == range
         && $0.member.file.file.path == member.file.file.path
@@ -28,7 +28,7 @@ extension FeatureDrafter {
   /// The keys whose code stays Swift.
   var keptSwift: [DraftKey] {
     members.kept.map { DraftKey("", "\($0.member.declaration.source.text)") }
-      + handlers.compactMap(\.manual).map { DraftKey("", "\($0)") }
+      + handlers.all.compactMap(\.manual).map { DraftKey("", "\($0)") }
   }
 
   /// Checks that no other code calls the members that the spec has taken over.
@@ -36,8 +36,8 @@ extension FeatureDrafter {
     // Nested types of the feature have their own functions.
     let kept = members.kept.filter { $0.member.declaration.type == nil }
       .map(\.member.declaration.source.text)
-    let texts = SpecDraft.keys(keys).texts + kept + handlers.compactMap(\.manual)
-    for (key, name) in inlined {
+    let texts = SpecDraft.keys(keys).texts + kept + handlers.all.compactMap(\.manual)
+    for (key, name) in handlers.inlined {
       let labels = feature.functions(named: name)
         .first { key.hasSuffix(" \($0.member.declaration.source.range.lowerBound)") }?
         .function.parameters.map { $0.label ?? "_" }

@@ -14,7 +14,7 @@ struct ManualHandler {
 extension FeatureDrafter {
   /// The handlers that become functions in Swift.
   var manualHandlers: [ManualHandler] {
-    handlers.compactMap { handler in
+    handlers.all.compactMap { handler in
       handler.manual.map { ManualHandler(name: handlerName(handler.address), body: $0) }
     }
   }
@@ -49,7 +49,7 @@ extension FeatureDrafter {
       claims.claim(branch.interior, in: scope.file)
       let text = scope.file.unindented(branch.interior).text
       // The function does not receive the action.
-      guard !words(text).contains(scope.subject), !handlers.contains(where: \.isBefore) else {
+      guard !words(text).contains(scope.subject), !handlers.all.contains(where: \.isBefore) else {
         throw error
       }
       let isEffect =
@@ -64,7 +64,7 @@ extension FeatureDrafter {
     guard handler.keys.first?.name == "manual" else { return }
     let declared =
       handler.isOwn
-      ? table.own.first { $0.name == handler.address }?.payload.map(\.name)
+      ? actions.table.own.first { $0.name == handler.address }?.payload.map(\.name)
       : childPayload(handler.address)
     let hasNames = zip(target.names, declared ?? []).allSatisfy { $0 == nil || $0 == $1 }
     guard target.pattern == nil, hasNames,
@@ -75,10 +75,11 @@ extension FeatureDrafter {
 
   /// Checks that the functions call nothing that only the generated type sees.
   func checkManual() throws(NotDrafted) {
-    let hidden = Set(procedures.map(\.address))
+    let hidden = Set(handlers.procedures.map(\.address))
     let types = Set(members.kept.compactMap { $0.member.declaration.type?.name })
-    for handler in handlers {
-      let payload = table.own.first { handler.isOwn && $0.name == handler.address }?.payload ?? []
+    for handler in handlers.all {
+      let payload =
+        actions.table.own.first { handler.isOwn && $0.name == handler.address }?.payload ?? []
       let isManual = handler.keys.first?.name == "manual"
       if isManual, payload.contains(where: { !types.isDisjoint(with: words($0.type)) }) {
         // The protocol of the functions is declared outside of the feature.
@@ -108,7 +109,7 @@ extension FeatureDrafter {
   /// Returns the file of the functions that the protocol requires. The file moves to the place where the generator
   /// looks for it.
   func handlersFile() throws(NotDrafted) -> ReadSwiftFile? {
-    guard let handlersProtocol else { return nil }
+    guard let handlersProtocol = reducer.handlersProtocol else { return nil }
     let span = handlersProtocol.origin.span
     let functions = handlersProtocol.functionNames.flatMap { feature.functions(named: $0) }
     // The file of the functions may be missing among the files to adopt.
@@ -124,7 +125,7 @@ extension FeatureDrafter {
 
   /// Whether the whole body of a case is the call of its function.
   private func isHandedOver(_ branch: SpecSwift.Branch) -> Bool {
-    guard let handlersProtocol, branch.body.count == 1,
+    guard let handlersProtocol = reducer.handlersProtocol, branch.body.count == 1,
       case .call(let callee, let arguments)? = branch.body[0].value?.kind,
       case .name(let name) = callee.kind, arguments.first?.label == "into"
     else { return false }

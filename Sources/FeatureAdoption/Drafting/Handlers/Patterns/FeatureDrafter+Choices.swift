@@ -16,7 +16,8 @@ extension FeatureDrafter {
     let address = place.addresses[0]
     let isRest = named.bindings.isEmpty && place.isWhole
     let known = Set(
-      handlers.filter { $0.address == address && $0.place == handler.place }.compactMap(\.pattern))
+      handlers.all.filter { $0.address == address && $0.place == handler.place }.compactMap(
+        \.pattern))
     guard !known.contains("_"), !known.contains(text) else { return nil }
     var all: [DraftedHandler] = []
     for other in earlier where !known.contains(other) {

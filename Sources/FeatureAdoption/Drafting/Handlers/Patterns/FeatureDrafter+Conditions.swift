@@ -23,7 +23,7 @@ extension FeatureDrafter {
   /// Whether a handler of the same action handles the payloads for which the conditions of the previous handlers are
   /// false.
   func isOtherwise(_ handler: DraftedHandler) -> Bool {
-    let earlier = handlers.filter { $0.address == handler.address }
+    let earlier = handlers.all.filter { $0.address == handler.address }
     return !earlier.isEmpty && handler.pattern == nil
       && earlier.allSatisfy { $0.condition != nil && $0.place == handler.place }
   }

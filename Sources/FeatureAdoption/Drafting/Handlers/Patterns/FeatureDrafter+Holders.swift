@@ -9,7 +9,7 @@ extension FeatureDrafter {
   /// actions.
   func holder(of pattern: Pattern) -> String? {
     let (part, group) = withoutGroups(pattern)
-    guard case .enumCase(let name, _) = part, let kind = names.kind(of: name, in: group),
+    guard case .enumCase(let name, _) = part, let kind = actions.names.kind(of: name, in: group),
       kind != .group
     else { return nil }
     return name
@@ -54,12 +54,12 @@ extension FeatureDrafter {
         + keys.asBranch(indentedBy: plain.file.indentation)
       keys = [DraftKey("when", .list([.keys(branch)]))]
     }
-    let others = handlers.filter { $0.address == handler.address }
+    let others = handlers.all.filter { $0.address == handler.address }
     guard others.allSatisfy({ $0.condition != nil && $0.place == handler.place }) else {
       throw NotDrafted("an action that is handled twice", at: plain.span)
     }
     handler.keys = keys
-    handlers.append(handler)
+    handlers.all.append(handler)
     return true
   }
 
@@ -83,7 +83,8 @@ extension FeatureDrafter {
   /// matches such events.
   private func holding(_ whole: Pattern) -> (takesAll: Bool, takesMore: Bool)? {
     let (part, group) = withoutGroups(whole)
-    guard case .enumCase(let name, let values) = part, let kind = names.kind(of: name, in: group)
+    guard case .enumCase(let name, let values) = part,
+      let kind = actions.names.kind(of: name, in: group)
     else { return nil }
     let inner = values?.first ?? .anything
     switch kind {
@@ -103,8 +104,9 @@ extension FeatureDrafter {
   /// actions.
   mutating func takeDelegate(_ pattern: Pattern) {
     guard case .enumCase("delegate", let inner?) = pattern, inner.count == 1,
-      case .enumCase(let name, _) = inner[0], let payload = table.takeDelegate("delegate.\(name)")
+      case .enumCase(let name, _) = inner[0],
+      let payload = actions.table.takeDelegate("delegate.\(name)")
     else { return }
-    names.payloads["delegate.\(name)"] = payload
+    actions.names.payloads["delegate.\(name)"] = payload
   }
 }

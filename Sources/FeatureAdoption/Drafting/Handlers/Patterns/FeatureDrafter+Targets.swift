@@ -23,9 +23,9 @@ extension FeatureDrafter {
       if case .anything = pattern { return nil }
       throw NotDrafted("an unsupported pattern", at: span)
     }
-    let path = names.joined(outer, name)
-    guard let kind = names.kind(of: name, in: outer) else {
-      return table.delegate.contains(where: { $0.name == path })
+    let path = actions.names.joined(outer, name)
+    guard let kind = actions.names.kind(of: name, in: outer) else {
+      return actions.table.delegate.contains(where: { $0.name == path })
         ? HandlerTarget(address: path, isOwn: false) : try own(path, inner, label, span)
     }
     guard let inner else { return nil }
@@ -92,7 +92,7 @@ extension FeatureDrafter {
   private func own(
     _ name: String, _ inner: [Pattern]?, _ label: SourceText, _ span: SourceSpan
   ) throws(NotDrafted) -> HandlerTarget {
-    guard let entry = table.own.first(where: { $0.name == name }) else {
+    guard let entry = actions.table.own.first(where: { $0.name == name }) else {
       throw NotDrafted("an action that is not declared", at: span)
     }
     guard let inner else { return HandlerTarget(address: name, isOwn: true) }
@@ -147,7 +147,7 @@ extension FeatureDrafter {
     -> HandlerTarget?
   {
     let name = child.split(separator: ".").first.map(String.init) ?? child
-    if name == child, let several = children.first(where: { $0.name == name })?.cases {
+    if name == child, let several = body.children.first(where: { $0.name == name })?.cases {
       guard case .enumCase(let kind, let inner?) = pattern, inner.count == 1,
         several.contains(where: { $0.name == kind })
       else { return nil }

@@ -6,17 +6,17 @@ extension FeatureDrafter {
   /// when it gives none.
   func part(of pattern: Pattern, in group: String = "") -> String? {
     guard case .enumCase(let name, let inner?) = pattern, inner.count == 1,
-      let kind = names.kind(of: name, in: group)
+      let kind = actions.names.kind(of: name, in: group)
     else { return nil }
     if kind == .group, case .enumCase = inner[0] {
-      return part(of: inner[0], in: names.joined(group, name))
+      return part(of: inner[0], in: actions.names.joined(group, name))
     }
     switch kind {
     case .binding, .group:
       guard case .binding(let part) = inner[0] else { return nil }
       return part
     case .child, .presented, .rows, .stack:
-      let child = children.first { $0.name == name }
+      let child = body.children.first { $0.name == name }
       let cases = child?.cases?.map(\.name) ?? []
       let through = Set(cases + ["delegate", "internal", "presented", "view"])
       if let part = part(in: inner[0], through: through) { return part }
@@ -48,7 +48,8 @@ extension FeatureDrafter {
   ) throws(NotDrafted) -> [String] {
     let refused = NotDrafted("a case for all actions of a kind", at: span)
     let (part, group) = withoutGroups(pattern)
-    guard case .enumCase(let name, let inner) = part, let kind = names.kind(of: name, in: group),
+    guard case .enumCase(let name, let inner) = part,
+      let kind = actions.names.kind(of: name, in: group),
       inner.map({ $0.count == 1 }) ?? true, !pattern.bindings.contains(where: keys.mention)
     else { throw refused }
     // An earlier case of the choice would handle one of these actions.
@@ -79,16 +80,16 @@ extension FeatureDrafter {
   func withoutGroups(_ pattern: Pattern) -> (Pattern, group: String) {
     var (pattern, group) = (pattern, "")
     while case .enumCase(let name, let inner?) = pattern, inner.count == 1,
-      names.kind(of: name, in: group) == .group, case .enumCase = inner[0]
+      actions.names.kind(of: name, in: group) == .group, case .enumCase = inner[0]
     {
-      (pattern, group) = (inner[0], names.joined(group, name))
+      (pattern, group) = (inner[0], actions.names.joined(group, name))
     }
     return (pattern, group)
   }
 
   /// Returns the rest of a child's address in a pattern: empty, or a group or a child of the child.
   private func rest(_ pattern: Pattern, of name: String) -> String? {
-    guard let cases = children.first(where: { $0.name == name })?.cases, !pattern.isAny else {
+    guard let cases = body.children.first(where: { $0.name == name })?.cases, !pattern.isAny else {
       return wildcard(pattern, of: table(ofChild: name))
     }
     guard case .enumCase(let kind, let inner) = pattern, inner.map({ $0.count == 1 }) ?? true,

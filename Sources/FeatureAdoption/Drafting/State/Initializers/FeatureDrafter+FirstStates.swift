@@ -3,7 +3,7 @@ import SpecSwift
 extension FeatureDrafter {
   /// The children whose first states are in the first state of the feature.
   var childrenWithFirstStates: Set<String> {
-    Set(childFields.filter { $0.value.value != nil }.keys)
+    Set(state.children.filter { $0.value.value != nil }.keys)
   }
 
   /// Whether only an initializer of the app makes the first state of a child, which the spec then declares.

@@ -18,7 +18,9 @@ extension FeatureDrafter {
     if !isNew || kept.allSatisfy({ areApart($0, parameters) }) { return }
     let opens =
       !kept.contains(where: \.callsInitializer) && !state.members.contains(where: \.isObserved)
-    let own = parameters.filter { parameter in fields.contains { $0.name == parameter.name } }
+    let own = parameters.filter { parameter in
+      self.state.fields.contains { $0.name == parameter.name }
+    }
     for way in waysApart(own, kept) where opens || way.allSatisfy({ $0.value == nil }) {
       let open = Set(way.map(\.name))
       let first = own.filter { !open.contains($0.name) } + way
@@ -42,7 +44,7 @@ extension FeatureDrafter {
   private func waysApart(
     _ own: [StateParameter], _ kept: [FunctionDeclaration]
   ) -> [[StateParameter]] {
-    let wrapped = Set(fields.filter { $0.value["wrapper"] != nil }.map(\.name))
+    let wrapped = Set(state.fields.filter { $0.value["wrapper"] != nil }.map(\.name))
     let free = own.filter { parameter in
       let hasValue = parameter.type.map { $0.hasSuffix("?") } ?? true
       return !parameter.isShared && !wrapped.contains(parameter.name)
@@ -64,22 +66,22 @@ extension FeatureDrafter {
   private mutating func ask(
     for way: [StateParameter], in order: [String], of state: LinkedType
   ) {
-    fieldOrder = order
+    self.state.order = order
     orderFields()
     for parameter in way {
       if let moved = state.variable(named: parameter.name)?.member {
         members.afterOthers.append(moved)
       }
       guard parameter.value != nil, let type = parameter.type,
-        let index = fields.firstIndex(where: { $0.name == parameter.name })
+        let index = self.state.fields.firstIndex(where: { $0.name == parameter.name })
       else { continue }
-      openedValues.insert(parameter.name)
-      fields[index] = fields[index].withoutFirstValue(type)
+      self.state.openedValues.insert(parameter.name)
+      self.state.fields[index] = self.state.fields[index].withoutFirstValue(type)
     }
   }
 
   /// Sorts the fields in the order of the generated initializer.
-  mutating func orderFields() { fields = fields.ordered(by: fieldOrder, \.name) }
+  mutating func orderFields() { state.fields = state.fields.ordered(by: state.order, \.name) }
 
   /// Whether an initializer of the app differs from the generated one, and each call means exactly one of the two.
   private func areApart(_ initializer: FunctionDeclaration, _ generated: [StateParameter]) -> Bool {

@@ -6,7 +6,7 @@ extension FeatureDrafter {
   ///
   /// - Parameter part: `State` or `Action`.
   func childrenLack(_ protocols: Set<String>, in part: String) -> Bool {
-    children.flatMap(\.features).contains { name in
+    body.children.flatMap(\.features).contains { name in
       guard let child = allTypes[name, from: feature.origin.file], allTypes.isFeature(child) else {
         return false
       }

@@ -37,7 +37,7 @@ extension FeatureDrafter {
       in: state.origin.file)
     if state.type.keyword == .enum { return try readCases(of: state) }
     readStateAccess(of: state)
-    bindsSome = state.members.contains { $0.declaration.has("BindingState") }
+    self.state.bindsSome = state.members.contains { $0.declaration.has("BindingState") }
     let defaults = try readInitializers(of: state)
     for member in state.members {
       switch member.declaration.kind {
@@ -77,7 +77,7 @@ extension FeatureDrafter {
     if name == variable.name,
       declaration.modifiers.contains(where: { ["fileprivate", "private"].contains($0) })
     {
-      openedFields.append(member)
+      state.openedFields.append(member)
     }
     // An initializer that sets all fields replaces the first value of this field.
     let given = defaults[name].flatMap {
@@ -100,7 +100,7 @@ extension FeatureDrafter {
       guard let type = shown, variable.accessors.isEmpty else {
         throw NotDrafted("an unsupported field", at: member.span)
       }
-      childFields[variable.name] = ChildField(
+      state.children[variable.name] = ChildField(
         type: type, value: value, isPresented: isPresented, member: member)
       return
     }
@@ -126,8 +126,8 @@ extension FeatureDrafter {
     }
     let field = field(
       variable, value, member, shared: source, wrapper, observer, isHidden: isHidden)
-    if variable.type == nil, !field.hasNoType { shownTypes.insert(variable.name) }
-    fields.append(field)
+    if variable.type == nil, !field.hasNoType { state.shownTypes.insert(variable.name) }
+    state.fields.append(field)
   }
 
   func mayBeChild(_ type: String?) -> Bool {
@@ -154,8 +154,8 @@ extension FeatureDrafter {
     let documentation =
       comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
     let isBound =
-      names.kinds["binding"] == .binding && !variable.isConstant && shared?["reader"] == nil
-      && (!bindsSome || member.declaration.has("BindingState")) && !member.isFetched
+      actions.names.kinds["binding"] == .binding && !variable.isConstant && shared?["reader"] == nil
+      && (!state.bindsSome || member.declaration.has("BindingState")) && !member.isFetched
     let access = accessKey(of: member)
     let text: SpecDraft
     let isShort =
@@ -192,7 +192,7 @@ extension FeatureDrafter {
     let comments = commentLines(member.declaration.comment)
     let documentation = comments.documentation.joined(separator: "\n")
     drafted(member, claiming: member.declaration.source.range)
-    computed.append(
+    state.computed.append(
       DraftKey(
         variable.name,
         .keys(

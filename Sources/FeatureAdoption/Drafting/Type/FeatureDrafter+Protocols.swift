@@ -5,7 +5,7 @@ extension FeatureDrafter {
   var generatedProtocols: Set<String> {
     var names: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
     if let style { names.insert(style.name) }
-    if let handlersProtocol { names.insert(handlersProtocol.name) }
+    if let handlersProtocol = reducer.handlersProtocol { names.insert(handlersProtocol.name) }
     return names
   }
 

@@ -24,15 +24,15 @@ extension FeatureDrafter {
     for member in ordered {
       guard let variable = member.declaration.variable else { continue }
       let value = variable.value?.source ?? defaults[variable.name]
-      reducerParameters.append(try parameter(variable, value, member))
-      if variable.value != nil { fixedParameters.insert(variable.name) }
+      reducer.parameters.append(try parameter(variable, value, member))
+      if variable.value != nil { reducer.fixedParameters.insert(variable.name) }
       drafted(member, claiming: member.declaration.source.range)
     }
   }
 
   /// Whether the reducer requires values that have no defaults.
   var needsValues: Bool {
-    reducerParameters.contains { parameter in
+    reducer.parameters.contains { parameter in
       let text = parameter.value.text ?? parameter.value["type"]?.text ?? ""
       return parameter.value["default"] == nil && !text.hasSuffix("?") && !text.contains(" = ")
     }

@@ -1,6 +1,23 @@
 import SpecSource
 import SpecSwift
 
+/// The handlers of a feature.
+struct DraftedHandlers {
+  /// The handlers, in their order.
+  var all: [DraftedHandler] = []
+  /// The functions that are procedures of the spec.
+  var procedures: [DraftedHandler] = []
+  /// The names of members whose code the spec contains where they are used, by the identifiers of the members.
+  var inlined: [String: String] = [:]
+  /// The actions of which the feature ignores some forms.
+  var passed: Set<String> = []
+  /// The handlers without keys, if the drafter only looks for handlers.
+  var passedOver: [AdoptedHandler] = []
+
+  /// The handlers and the procedures.
+  var withProcedures: [DraftedHandler] { all + procedures }
+}
+
 /// The handler of an action.
 struct DraftedHandler {
   /// The action as a spec names it.

@@ -14,7 +14,7 @@ extension FeatureDrafter {
       guard sides.count == 2, isIdentifier(sides[0]) else {
         throw NotDrafted("a generic parameter without a constraint", at: span)
       }
-      generics.append(DraftKey(sides[0], .text(sides[1].onOneLine, at: span)))
+      reducer.generics.append(DraftKey(sides[0], .text(sides[1].onOneLine, at: span)))
     }
   }
 }
