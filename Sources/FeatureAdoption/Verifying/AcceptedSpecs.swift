@@ -28,8 +28,7 @@ struct AcceptedSpecs {
   /// The tests that no spec can have, with the reasons.
   private(set) var refusedTests: [AdoptedTest] = []
 
-  /// The clients that a feature calls in a way that contradicts their description. Nothing is tried until their
-  /// description is less specific.
+  /// The clients whose descriptions the generator refuses. Nothing is tried until their descriptions are less specific.
   private(set) var looseClients: Set<String> = []
 
   private let drafts: [String: DraftedFeature]
@@ -76,15 +75,9 @@ struct AcceptedSpecs {
 
   /// Returns the spec of a feature, with its tests; nil when the spec is refused.
   func text(of name: String) -> String? {
-    guard let text = textBeforeTests(of: name) else { return nil }
-    guard let tests = tests[name], !tests.isEmpty else { return text }
-    return text + "\n" + writtenTests(tests)
-  }
-
-  /// Returns the spec of a feature up to its tests, with the name of their suite; nil when the spec is refused.
-  private func textBeforeTests(of name: String) -> String? {
-    guard let text = specs[name], let draft = drafts[name]?.draft else { return specs[name] }
-    guard let tests = tests[name], !tests.isEmpty else { return text }
+    guard let text = specs[name], let draft = drafts[name]?.draft, let tests = tests[name],
+      !tests.isEmpty
+    else { return specs[name] }
     var keys: [DraftKey] = []
     if let suite = suiteName(of: draft.feature, in: types) {
       keys.append(DraftKey("suite", .text(suite)))
@@ -94,7 +87,7 @@ struct AcceptedSpecs {
       let swift = helpers.map(\.swift).joined(separator: "\n\n")
       keys.append(DraftKey("testHelpers", .text(swift)))
     }
-    return keys.isEmpty ? text : text + "\n" + writtenSpec(keys)
+    return text + "\n" + writtenSpec(keys + [tests.key])
   }
 
   /// The tests that were tried, with their results.
@@ -112,11 +105,14 @@ struct AcceptedSpecs {
     "Specs/\(draft.isPublic ? "App" : "Internals")/\(specPath(of: draft.feature.name)).yaml"
   }
 
+  /// Returns the path of the spec of a type that is not drafted.
+  private static func path(ofExternal name: String) -> String {
+    "Specs/App/External/\(specPath(of: name)).yaml"
+  }
+
   /// Returns the name of the type that is not drafted whose spec contains a place; nil for other places.
-  private static func external(at span: SourceSpan) -> String? {
-    let folders = span.file.path.split(separator: "/")
-    guard let folder = folders.firstIndex(of: "External") else { return nil }
-    return String(folders[(folder + 1)...].joined(separator: ".").dropLast(5))
+  private func external(at span: SourceSpan) -> String? {
+    externals.keys.first { Self.path(ofExternal: $0) == span.file.path }
   }
 
   static let settings = """
@@ -141,7 +137,7 @@ struct AcceptedSpecs {
   private mutating func generate(_ workers: Workers) -> [Diagnostic] {
     externals = externalSpecs(besides: Set(specs.keys)).mapValues(\.text)
     var files = externals.map {
-      SourceFile(path: "Specs/App/External/\(specPath(of: $0.key)).yaml", text: $0.value)
+      SourceFile(path: Self.path(ofExternal: $0.key), text: $0.value)
     }
     for name in specs.keys {
       guard let draft = drafts[name]?.draft, let text = text(of: name) else { continue }
@@ -159,18 +155,10 @@ struct AcceptedSpecs {
     return generated.diagnostics.filter { $0.severity == .error }
   }
 
-  /// Returns the clients with a description that errors are about.
+  /// Returns the clients whose descriptions contain errors.
   private func misdescribed(_ problems: [Diagnostic]) -> Set<String> {
-    var found: Set<String> = []
-    for problem in problems {
-      guard let span = problem.span else { continue }
-      if let key = Self.external(at: span) { found.insert(key) }
-      let words = Set(swiftPieces(of: problem.message.utf8).map(\.text))
-      for draft in drafts.values.map(\.draft) where Self.path(of: draft) == span.file.path {
-        found.formUnion(words.intersection(draft.dependencies))
-      }
-    }
-    return found.filter { surroundings.externals[$0] != nil }
+    Set(problems.compactMap(\.span).compactMap(external))
+      .filter { surroundings.externals[$0] != nil }
   }
 
   /// Removes the tests that errors are about; all tests of a spec, if the errors are about none of its tests, and all
@@ -178,18 +166,18 @@ struct AcceptedSpecs {
   private mutating func takeOutTests(_ problems: [Diagnostic]) {
     var refused: [String: [String: Diagnostic]] = [:]
     for (name, tests) in tests {
-      guard let draft = drafts[name]?.draft, let text = textBeforeTests(of: name) else {
-        continue
-      }
+      guard let draft = drafts[name]?.draft, let text = text(of: name) else { continue }
+      let spec = SourceFile(path: Self.path(of: draft), text: text)
       for problem in problems {
         guard let span = problem.span else { continue }
-        if let key = Self.external(at: span) {
+        if let key = external(at: span) {
           for test in tests where surroundings.names(test.keys.map(\.key), mean: key) {
             refused[name, default: [:]][test.id] = problem
           }
-        } else if span.file.path == Self.path(of: draft) {
-          let line = span.start.line - text.utf8.count { $0 == UInt8(ascii: "\n") } - 2
-          for test in tests.about(line: line).map({ [$0] }) ?? tests {
+        } else if span.file.path == spec.path {
+          let keys = spec.keys(around: span)
+          let own = keys?.outer == "tests" ? tests.filter { $0.name == keys?.inner } : []
+          for test in own.isEmpty ? tests : own {
             refused[name, default: [:]][test.id] = problem
           }
         }
@@ -233,7 +221,7 @@ struct AcceptedSpecs {
       guard let draft = drafts[name]?.draft else { continue }
       let own = problems.filter { problem in
         guard let span = problem.span else { return false }
-        guard let name = Self.external(at: span) else {
+        guard let name = external(at: span) else {
           return span.file.path == Self.path(of: draft)
         }
         return draft.children.contains(name)
@@ -253,7 +241,8 @@ struct AcceptedSpecs {
     _ name: String, _ text: String, _ problems: [Diagnostic], _ draft: FeatureDraft
   ) {
     specs[name] = nil
-    refusedActions[name] = actions(in: text, about: problems, path: Self.path(of: draft))
+    let spec = SourceFile(path: Self.path(of: draft), text: text)
+    refusedActions[name] = actions(in: spec, about: problems)
     brokenRules[name] = Set(problems.compactMap(\.rule))
     refusals[name] = problems.map { problem in
       AdoptionReason(

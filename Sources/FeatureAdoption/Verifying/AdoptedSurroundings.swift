@@ -95,25 +95,13 @@ enum AdoptedClients {
   case all
 }
 
-/// Returns tests as the last key of a spec.
-func writtenTests(_ tests: [AdoptedTest]) -> String {
-  let keys = tests.compactMap { test in
-    test.draft.map { DraftKey(test.name, $0, comments: test.comments) }
-  }
-  return writtenSpec([DraftKey("tests", .keys(keys))])
-}
-
 extension [AdoptedTest] {
-  /// Returns the test that contains a line of the written tests, counted from the line of their key; nil for the
-  /// key's line and lines of other keys.
-  func about(line: Int) -> AdoptedTest? {
-    var start = 1
-    for test in self {
-      let end = start + writtenTests([test]).utf8.count { $0 == UInt8(ascii: "\n") } - 1
-      if (start..<end).contains(line) { return test }
-      start = end
+  /// The key of the tests in a spec.
+  var key: DraftKey {
+    let keys = compactMap { test in
+      test.draft.map { DraftKey(test.name, $0, comments: test.comments) }
     }
-    return nil
+    return DraftKey("tests", .keys(keys))
   }
 }
 

@@ -2,21 +2,13 @@ import SpecSource
 import SpecSwift
 
 /// Returns the actions whose blocks contain all of the errors of a spec; nil when an error is elsewhere.
-func actions(in text: String, about problems: [Diagnostic], path: String) -> Set<String>? {
-  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+func actions(in spec: SourceFile, about problems: [Diagnostic]) -> Set<String>? {
   var found: Set<String> = []
   for problem in problems {
-    guard let span = problem.span, span.file.path == path,
-      lines.indices.contains(span.start.line - 1)
+    guard let span = problem.span, span.file.path == spec.path,
+      let keys = spec.keys(around: span), ["actions", "reactions"].contains(keys.outer)
     else { return nil }
-    let above = lines[..<span.start.line]
-    guard let section = above.last(where: { $0.first.map { $0.isLetter } ?? false }),
-      ["actions:", "reactions:"].contains(section),
-      let entry = above.last(where: {
-        $0.hasPrefix("  ") && !["#", " "].contains($0.dropFirst(2).first)
-      })
-    else { return nil }
-    found.insert(entry.keyOfSpec)
+    found.insert(keys.inner)
   }
   return found
 }
@@ -55,15 +47,4 @@ func hardParts(
       holders: Set(holders.filter { drafter.actions.names.kinds[$0] != nil }))
   }
   return parts
-}
-
-extension Substring {
-  /// The key at the beginning of the line.
-  fileprivate var keyOfSpec: String {
-    let text = drop { $0 == " " }
-    if let quote = text.first, ["'", "\""].contains(quote) {
-      return String(text.dropFirst().prefix { $0 != quote })
-    }
-    return String(text.prefix { $0 != ":" })
-  }
 }
