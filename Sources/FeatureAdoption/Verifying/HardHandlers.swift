@@ -35,12 +35,12 @@ func hardParts(
     if case .accepted(_, let roundTrip)? = results[name] {
       actions = Set(roundTrip.differences.map(\.subject))
     }
-    let handlers = drafter.handlers.all.filter { actions.contains($0.address) }
-    guard !actions.isEmpty, actions == Set(handlers.map(\.address)) else { continue }
+    let handlers = drafter.handlers.all.filter { actions.contains($0.address.text) }
+    guard !actions.isEmpty, actions == Set(handlers.map(\.address.text)) else { continue }
     // The spec of the child does not declare the names after the child's name in the address.
     let isUnknown = accepted.brokenRules[name]?.isDisjoint(with: rulesOfNames) == false
     let unknown = isUnknown ? handlers.filter { !$0.isOwn } : []
-    let holders = unknown.map { handler in String(handler.address.prefix { !".[".contains($0) }) }
+    let holders = unknown.compactMap(\.address.holder)
     parts[name] = HardParts(
       branches: Set(
         handlers.filter { !isUnknown || $0.isOwn }.map { drafter.branchID($0.branch, $0.file) }),

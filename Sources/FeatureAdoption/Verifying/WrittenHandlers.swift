@@ -4,14 +4,15 @@ extension FeatureDrafter {
   /// The handlers of the spec, one for each action and each procedure, with the reasons for the Swift in them.
   var writtenHandlers: [AdoptedHandler] {
     var written: [AdoptedHandler] = []
-    var places: [String: Int] = [:]
+    var places: [HandlerAddress: Int] = [:]
     for handler in handlers.withProcedures {
       var own = AdoptedHandler(
-        action: handler.address, span: handler.span, keys: handler.keys.names,
+        action: handler.address.text, span: handler.span, keys: handler.keys.names,
         effects: reasons(forEffectsOf: handler))
       if own.keys.contains("manual") {
         own.manual = [
-          AdoptionReason(text: "'\(handler.address)' is a function in Swift", span: handler.span)
+          AdoptionReason(
+            text: "'\(handler.address.text)' is a function in Swift", span: handler.span)
         ]
       }
       guard let place = places[handler.address] else {

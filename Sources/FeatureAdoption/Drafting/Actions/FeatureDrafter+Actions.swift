@@ -73,7 +73,7 @@ extension FeatureDrafter {
   func actionKeys() throws(NotDrafted) -> [DraftKey] {
     var keys: [DraftKey] = []
     for entry in actions.table.own {
-      let own = handlers.all.filter { $0.isOwn && $0.address == entry.name }
+      let own = handlers.all.filter { $0.address == .own(entry.name) }
       let comments = commentLines(entry.member.declaration.comment)
       var inner: [DraftKey] = []
       if !comments.documentation.isEmpty {

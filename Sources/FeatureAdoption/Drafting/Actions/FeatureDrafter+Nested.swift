@@ -46,13 +46,13 @@ extension FeatureDrafter {
       guard path.hasPrefix("\\."), isIdentifier(field) else {
         throw NotDrafted("a child's binding to a part of a field", at: span)
       }
-      return HandlerTarget(address: "\(whole).\(field)", isOwn: false)
+      return HandlerTarget(address: .reaction("\(whole).\(field)"))
     }
     if group.isEmpty, table?.cases[name]?.payload.type == "BindingAction<State>" { return nil }
     guard let names = boundNames(inner ?? []) else {
       return try takingApart(whole, inner ?? [], span)
     }
-    return HandlerTarget(address: whole, isOwn: false, names: names)
+    return HandlerTarget(address: .reaction(whole), names: names)
   }
 
   /// Returns the actions of a child; nil when they are not known.

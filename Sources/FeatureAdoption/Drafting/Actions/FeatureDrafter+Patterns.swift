@@ -11,7 +11,7 @@ extension FeatureDrafter {
       names.allSatisfy({ $0 != nil }), let pattern = patterns.swift
     else { throw NotDrafted("patterns in the payload of a child's action", at: span) }
     return HandlerTarget(
-      address: address, isOwn: false, pattern: pattern, parts: patterns.count)
+      address: .reaction(address), pattern: pattern, parts: patterns.count)
   }
 
   /// Returns the keys of a reaction whose cases distinguish the action's payloads.
@@ -31,10 +31,10 @@ extension FeatureDrafter {
       if !patterns.contains("_") { cases.append(DraftKey("_", "")) }
       return [DraftKey("match", .keys(("on", "action"), ("cases", .keys(cases))))]
     }
-    if !patterns.contains("_"), !areComplete(patterns, for: first.address) {
+    if !patterns.contains("_"), !areComplete(patterns, for: first.address.text) {
       cases.append(DraftKey("_", ""))
     }
-    let names = (childPayload(first.address) ?? []).compactMap(\.self)
+    let names = (childPayload(first.address.text) ?? []).compactMap(\.self)
     return [
       DraftKey("match", .keys(("on", .text(names.asSubject)), ("cases", .keys(cases))))
     ]

@@ -50,7 +50,7 @@ extension FeatureDrafter {
       shown.filter { $0.member?.declaration.variable?.isConstant == true }.map(\.name))
     guard !constants.isEmpty else { return false }
     return handlers.all.contains { handler in
-      handler.address.hasPrefix("\(place.name).")
+      handler.address.isReaction(to: place.name)
         && !constants.isDisjoint(
           with: handler.keys.flatMap { words($0.value.swift.joined(separator: "\n")) })
     }

@@ -38,7 +38,7 @@ struct Findings {
     effectTypes = drafter.body.effectTypes
     hasOtherChanges = drafter.body.hasOtherChanges
     hasChanges =
-      hasOtherChanges || drafter.handlers.all.contains { $0.address.hasPrefix("onChange.") }
+      hasOtherChanges || drafter.handlers.all.contains(where: \.address.isChange)
     unitSizes = drafter.unitSizes
   }
 

@@ -1,7 +1,7 @@
 extension FeatureDrafter {
   /// Checks that views write the state before reactions to what they write.
   func checkBindings() throws(NotDrafted) {
-    let reactions = handlers.all.filter { $0.address.hasPrefix("binding.") }
+    let reactions = handlers.all.filter { $0.address.isReaction(to: "binding") }
     if let binding = body.parts.first(where: { if case .bindings = $0.kind { true } else { false } }
     ) {
       if let early = reactions.first(where: { $0.place < binding.place }) {

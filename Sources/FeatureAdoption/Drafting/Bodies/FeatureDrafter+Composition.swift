@@ -208,7 +208,7 @@ extension FeatureDrafter {
       }
     }
     let blocks = Set(
-      handlers.all.filter { !$0.address.hasPrefix("onChange.") && !isEarly($0) }.map(\.place))
+      handlers.all.filter { !$0.address.isChange && !isEarly($0) }.map(\.place))
     guard own.isEmpty || blocks.union(own.map(\.place)).count == 1 else {
       var error = NotDrafted("an operator on a part of the body", at: span)
       error.unit = smallestUnit(of: own)

@@ -16,16 +16,16 @@ extension FeatureDrafter {
       let base = body.reducePlaces.filter { $0 < alert.place }.max() ?? 0
       // Generated code dismisses the alert before the feature's own logic runs.
       let early = handlers.all.first { handler in
-        !handler.isOwn && handler.place < base && handler.address.hasPrefix(alert.name + ".")
+        handler.place < base && handler.address.isReaction(to: alert.name)
       }
       if let early {
         throw NotDrafted("a reaction to a child before the child's reducer", at: early.span)
       }
     }
     let last = body.children.filter { !isOperator($0) }.map(\.place).max() ?? 0
-    if let before = handlers.all.first(where: { $0.address == "before" }) {
+    if let before = handlers.all.first(where: { $0.address == .before }) {
       let isOnly = handlers.all.allSatisfy {
-        $0.place == before.place || $0.address.hasPrefix("onChange.") || isEarly($0)
+        $0.place == before.place || $0.address.isChange || isEarly($0)
       }
       guard isOnly, before.place > last else {
         throw NotDrafted("statements before the 'switch' over the actions", at: before.span)
@@ -35,10 +35,9 @@ extension FeatureDrafter {
 
   /// Whether a handler runs before the child that it reacts to.
   func isEarly(_ handler: DraftedHandler) -> Bool {
-    let child = body.children.first { child in
-      [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
+    guard let child = body.children.first(where: { handler.address.isReaction(to: $0.name) }) else {
+      return false
     }
-    guard let child else { return false }
     return handler.place < (isOperator(child) ? child.base : child.place)
   }
 

@@ -32,7 +32,7 @@ extension FeatureDrafter {
       take(drafter.record)
       handlers.procedures.append(
         DraftedHandler(
-          address: "procedures.\(function.name)", isOwn: false, keys: keys,
+          address: .procedure(function.name), keys: keys,
           comments: [], place: 0, span: member.span,
           branch: Branch(body: function.body ?? [], interior: function.interior), boundNames: [],
           file: member.file))
@@ -68,8 +68,8 @@ extension FeatureDrafter {
   func procedureKeys() -> SpecDraft? {
     guard !handlers.procedures.isEmpty else { return nil }
     return .keys(
-      handlers.procedures.map { procedure in
-        let name = String(procedure.address.dropFirst("procedures.".count))
+      handlers.procedures.compactMap { procedure in
+        guard case .procedure(let name) = procedure.address else { return nil }
         let function = feature.functions(named: name).first
         let comments = commentLines(function?.member.declaration.comment ?? "")
         let documentation = comments.documentation.joined(separator: "\n")

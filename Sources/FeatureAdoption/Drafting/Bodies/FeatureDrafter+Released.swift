@@ -99,7 +99,7 @@ extension FeatureDrafter {
   /// - Returns: Whether the feature ignores the action.
   mutating func passes(_ target: HandlerTarget) -> Bool {
     let isTakenApart = handlers.all.contains { $0.address == target.address && $0.pattern != nil }
-    guard actions.released.contains(target.address) || isTakenApart else { return false }
+    guard actions.released.contains(target.address.text) || isTakenApart else { return false }
     handlers.passed.insert(target.address)
     return true
   }
@@ -119,7 +119,7 @@ extension FeatureDrafter {
   /// Returns the handler of all payloads that no other handler matches, as one of the cases.
   func other(_ handler: DraftedHandler) -> DraftedHandler {
     var handler = handler
-    if handler.isOwn || childPayload(handler.address)?.allSatisfy({ $0 != nil }) == true,
+    if handler.isOwn || childPayload(handler.address.text)?.allSatisfy({ $0 != nil }) == true,
       handler.pattern == nil, handler.condition == nil,
       handlers.all.contains(where: {
         $0.address == handler.address && $0.pattern != nil && $0.place == handler.place
@@ -144,7 +144,7 @@ extension FeatureDrafter {
       }
     }
     if isPresentation, patterns.contains(".dismiss"), takesAll { return false }
-    return handlers.first?.hasDefault == true || self.handlers.passed.contains(entry.name)
+    return handlers.first?.hasDefault == true || self.handlers.passed.contains(.own(entry.name))
   }
 }
 

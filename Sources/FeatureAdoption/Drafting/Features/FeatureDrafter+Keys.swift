@@ -117,16 +117,16 @@ extension FeatureDrafter {
 
   /// The statements before each of the feature's own blocks.
   private var beforeBlock: SpecDraft? {
-    guard let keys = handlers.all.first(where: { $0.address == "before" })?.keys else { return nil }
+    guard let keys = handlers.all.first(where: { $0.address == .before })?.keys else { return nil }
     return keys.count == 1 && keys[0].name == "do" && keys[0].comments.isEmpty
       ? keys[0].value : .keys(keys)
   }
 
   private func reactionKeys() -> [DraftKey] {
-    let reactions = handlers.all.filter { !$0.isOwn && $0.address != "before" }
-    let wildcards = reactions.filter { $0.address.hasSuffix(".any") }
+    let reactions = handlers.all.filter { !$0.isOwn && $0.address != .before }
+    let wildcards = reactions.filter(\.address.isOfAll)
     var groups: [[DraftedHandler]] = []
-    for handler in reactions.filter({ !$0.address.hasSuffix(".any") }) + wildcards {
+    for handler in reactions.filter({ !$0.address.isOfAll }) + wildcards {
       let index = groups.firstIndex {
         $0[0].address == handler.address && $0[0].place == handler.place
       }
@@ -144,9 +144,9 @@ extension FeatureDrafter {
       let order = isEarly(handler) ? [DraftKey("order", "before")] : []
       let keys = order + matchKeys(group)
       if keys.count == 1, keys[0].name == "do", keys[0].comments.isEmpty {
-        return DraftKey(handler.address, keys[0].value, comments: comments)
+        return DraftKey(handler.address.text, keys[0].value, comments: comments)
       }
-      return DraftKey(handler.address, .keys(keys), comments: comments)
+      return DraftKey(handler.address.text, .keys(keys), comments: comments)
     }
     return joined(keys)
   }

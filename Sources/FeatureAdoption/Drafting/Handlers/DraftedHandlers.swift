@@ -10,7 +10,7 @@ struct DraftedHandlers {
   /// The names of members whose code the spec contains where they are used, by the identifiers of the members.
   var inlined: [String: String] = [:]
   /// The actions of which the feature ignores some forms.
-  var passed: Set<String> = []
+  var passed: Set<HandlerAddress> = []
   /// The handlers without keys, if the drafter only looks for handlers.
   var passedOver: [AdoptedHandler] = []
 
@@ -20,10 +20,8 @@ struct DraftedHandlers {
 
 /// The handler of an action.
 struct DraftedHandler {
-  /// The action as a spec names it.
-  var address: String
-  /// Whether the action is one of the feature's own.
-  var isOwn: Bool
+  /// The actions or the event that the handler handles.
+  var address: HandlerAddress
   /// The keys of the handler's block.
   var keys: [DraftKey]
   /// The comments above the handler.
@@ -58,4 +56,7 @@ struct DraftedHandler {
   var isDispatched = false
   /// The statements of the handler, if it becomes a function in Swift.
   var manual: String?
+
+  /// Whether the feature itself declares the action.
+  var isOwn: Bool { address.isOwn }
 }

@@ -39,24 +39,24 @@ extension FeatureDrafter {
         if doesNothing { continue }
         throw NotDrafted("a case that no action reaches", at: span)
       }
-      let plain = DraftedHandler(
-        address: "", isOwn: false, keys: drafted, comments: comments, place: scope.place,
-        span: span, whole: whole, branch: branch, boundNames: [], file: file,
-        substitutions: scope.substitutions, isDispatched: scope.isDispatched)
-      if try addWhole(plain, whole, condition, label) { continue }
-      if !doesNothing { takeDelegate(whole) }
-      func several(_ address: String) -> DraftedHandler {
+      func several(_ address: HandlerAddress) -> DraftedHandler {
         DraftedHandler(
-          address: address, isOwn: false, keys: keys, comments: comments, place: scope.place,
+          address: address, keys: keys, comments: comments, place: scope.place,
           span: span, whole: whole, branch: branch, boundNames: [], file: file,
           substitutions: scope.substitutions, isDispatched: scope.isDispatched)
       }
+      if let holder = holder(of: whole), attempt.hard.holders.contains(holder) {
+        var plain = several(.all(of: holder))
+        plain.keys = drafted
+        if try addWhole(plain, whole, condition, label) { continue }
+      }
+      if !doesNothing { takeDelegate(whole) }
       let meant: HandlerTarget?
       do throws(NotDrafted) {
         meant = try target(of: whole, label, span)
       } catch {
         guard condition == nil, manual == nil, !doesNothing,
-          let handlers = choice(whole, several(""), scope)
+          let handlers = choice(whole, scope, at: span, several)
         else { throw error }
         for handler in handlers { try add(handler) }
         continue
@@ -70,7 +70,9 @@ extension FeatureDrafter {
             try add(several(address))
           }
         } catch {
-          guard manual == nil, let handlers = choice(whole, several(""), scope) else { throw error }
+          guard manual == nil, let handlers = choice(whole, scope, at: span, several) else {
+            throw error
+          }
           for handler in handlers { try add(handler) }
         }
         continue
@@ -83,7 +85,7 @@ extension FeatureDrafter {
         }
       }
       var handler = DraftedHandler(
-        address: target.address, isOwn: target.isOwn, keys: keys, comments: comments,
+        address: target.address, keys: keys, comments: comments,
         pattern: target.pattern, hasDefault: hasDefault, place: scope.place, span: span,
         whole: whole, branch: branch, boundNames: target.names, file: file,
         substitutions: scope.substitutions, isDispatched: scope.isDispatched)

@@ -49,7 +49,7 @@ extension FeatureDrafter {
     }
     handlers.all.append(
       DraftedHandler(
-        address: "onChange.\(field)", isOwn: false, keys: keys, comments: [], place: place,
+        address: .change(of: field), keys: keys, comments: [], place: place,
         span: span,
         branch: Branch(body: body.0, interior: body.1), boundNames: [], file: file,
         substitutions: substitutions))

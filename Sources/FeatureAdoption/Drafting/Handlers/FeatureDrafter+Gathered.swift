@@ -110,7 +110,7 @@ extension FeatureDrafter {
     take(drafter.record)
     handlers.all.append(
       DraftedHandler(
-        address: "before", isOwn: false, keys: keys, comments: [],
+        address: .before, keys: keys, comments: [],
         place: scope.place, span: scope.file.span(first.statement.source.range),
         branch: Branch(
           body: own.map(\.statement), interior: first.range.lowerBound..<last.end),
@@ -123,7 +123,9 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     guard let branch = statement.onlyBranch else { return }
     // Generated code reacts to such a value before it handles any other change.
-    guard !handlers.all.contains(where: { $0.place == scope.place && $0.address == "binding.any" })
+    guard
+      !handlers.all.contains(where: { $0.place == scope.place && $0.address == .all(of: "binding") }
+      )
     else {
       throw NotDrafted(
         "a reaction to a written value after the 'switch' over the actions",
@@ -144,7 +146,7 @@ extension FeatureDrafter {
     take(drafter.record)
     handlers.all.append(
       DraftedHandler(
-        address: "binding.\(path)", isOwn: false, keys: keys,
+        address: .reaction("binding.\(path)"), keys: keys,
         comments: [], place: scope.place, span: scope.file.span(statement.source.range),
         branch: Branch(body: branch.body, interior: branch.interior), boundNames: [],
         file: scope.file, substitutions: scope.substitutions))

@@ -115,7 +115,7 @@ extension FeatureDrafter {
     do throws(NotDrafted) {
       handlers.all.append(try handler(before: statements, in: interior, scope, at: span))
     } catch {
-      try passOver(error, "before", at: span)
+      try passOver(error, HandlerAddress.before.text, at: span)
     }
   }
 
@@ -127,7 +127,7 @@ extension FeatureDrafter {
       NotDrafted("statements before the 'switch' over the actions", at: span)
     }
     guard scope.outer == nil, scope.coming == nil,
-      !handlers.all.contains(where: { $0.address == "before" })
+      !handlers.all.contains(where: { $0.address == .before })
     else {
       throw refused()
     }
@@ -140,7 +140,7 @@ extension FeatureDrafter {
       keys.allSatisfy({ known.contains($0.name) })
     else { throw refused() }
     return DraftedHandler(
-      address: "before", isOwn: false, keys: keys, comments: [], place: scope.place, span: span,
+      address: .before, keys: keys, comments: [], place: scope.place, span: span,
       branch: Branch(body: statements, interior: interior), boundNames: [], file: scope.file,
       substitutions: scope.substitutions)
   }

@@ -54,7 +54,7 @@ extension FeatureDrafter {
   /// a child.
   func isTaken(_ handler: DraftedHandler) -> Bool {
     handlers.all.contains { other in
-      guard other.place == handler.place, other.address.hasSuffix(".any"),
+      guard other.place == handler.place, case .all(let place) = other.address,
         other.address != handler.address, other.branch.interior != handler.branch.interior
       else { return false }
       if other.choosesAction, let pattern = other.pattern, pattern != "_" {
@@ -62,11 +62,10 @@ extension FeatureDrafter {
         guard !other.branch.body.isEmpty else { return false }
         guard let own = handler.whole?.swift, !areDisjoint(pattern, own) else { return false }
       }
-      let place = other.address.dropLast(3)
       let comesOrGoes = PlaceEvent.allCases.contains {
-        handler.address == place + $0.rawValue
+        handler.address == .reaction("\(place).\($0.rawValue)")
       }
-      return handler.address.hasPrefix(place) && !comesOrGoes
+      return handler.address.isReaction(to: place) && !comesOrGoes
     }
   }
 

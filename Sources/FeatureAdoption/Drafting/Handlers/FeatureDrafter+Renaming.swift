@@ -8,9 +8,10 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     let declared: [String?]
     if handler.isOwn {
-      declared = actions.table.own.first { $0.name == handler.address }?.payload.map(\.name) ?? []
+      declared =
+        actions.table.own.first { $0.name == handler.address.text }?.payload.map(\.name) ?? []
     } else {
-      declared = childPayload(handler.address) ?? bound
+      declared = childPayload(handler.address.text) ?? bound
     }
     guard bound.isEmpty || bound.count == declared.count else {
       throw NotDrafted("a pattern that binds several values as one", at: span)

@@ -46,7 +46,7 @@ extension FeatureDrafter {
           || $0.role == .own && $0.place == place
       }
       let isOwn = handlers.all.allSatisfy { handler in
-        handler.place != place || handler.isOwn && !actions.released.contains(handler.address)
+        handler.place != place || handler.isOwn && !actions.released.contains(handler.address.text)
       }
       let operators = body.composition.filter { $0.role == .own && $0.place == place }
       guard isBehindChild, isOwn, operators.allSatisfy(\.isOfChild) else { continue }

@@ -157,7 +157,7 @@ private struct FeatureComparison {
   }
 
   private func byAddress(_ drafter: FeatureDrafter) -> [String: [DraftedHandler]] {
-    Dictionary(grouping: drafter.handlers.withProcedures, by: \.address)
+    Dictionary(grouping: drafter.handlers.withProcedures, by: \.address.text)
   }
 
   /// Returns the normal form of an action's handlers.

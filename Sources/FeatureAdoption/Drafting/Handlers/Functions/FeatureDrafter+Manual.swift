@@ -15,7 +15,7 @@ extension FeatureDrafter {
   /// The handlers that become functions in Swift.
   var manualHandlers: [ManualHandler] {
     handlers.all.compactMap { handler in
-      handler.manual.map { ManualHandler(name: handlerName(handler.address), body: $0) }
+      handler.manual.map { ManualHandler(name: handlerName(handler.address.text), body: $0) }
     }
   }
 
@@ -49,7 +49,9 @@ extension FeatureDrafter {
       claims.claim(branch.interior, in: scope.file)
       let text = scope.file.unindented(branch.interior).text
       // The function does not receive the action.
-      guard !words(text).contains(scope.subject), !handlers.all.contains(where: \.isBefore) else {
+      guard !words(text).contains(scope.subject),
+        !handlers.all.contains(where: { $0.address == .before })
+      else {
         throw error
       }
       let isEffect =
@@ -64,22 +66,22 @@ extension FeatureDrafter {
     guard handler.keys.first?.name == "manual" else { return }
     let declared =
       handler.isOwn
-      ? actions.table.own.first { $0.name == handler.address }?.payload.map(\.name)
-      : childPayload(handler.address)
+      ? actions.table.own.first { $0.name == handler.address.text }?.payload.map(\.name)
+      : childPayload(handler.address.text)
     let hasNames = zip(target.names, declared ?? []).allSatisfy { $0 == nil || $0 == $1 }
     guard target.pattern == nil, hasNames,
       target.names.count == declared?.count ?? 0 || target.names.isEmpty,
-      !handler.address.contains("[")
+      !handler.address.text.contains("[")
     else { throw NotDrafted("a handler in Swift that destructures its action", at: handler.span) }
   }
 
   /// Checks that the functions call nothing that only the generated type sees.
   func checkManual() throws(NotDrafted) {
-    let hidden = Set(handlers.procedures.map(\.address))
+    let hidden = actions.names.procedures
     let types = Set(members.kept.compactMap { $0.member.declaration.type?.name })
     for handler in handlers.all {
       let payload =
-        actions.table.own.first { handler.isOwn && $0.name == handler.address }?.payload ?? []
+        actions.table.own.first { handler.isOwn && $0.name == handler.address.text }?.payload ?? []
       let isManual = handler.keys.first?.name == "manual"
       if isManual, payload.contains(where: { !types.isDisjoint(with: words($0.type)) }) {
         // The protocol of the functions is declared outside of the feature.
@@ -141,9 +143,4 @@ extension FeatureDrafter {
 extension LinkedType {
   /// The names of the type's functions.
   var functionNames: [String] { members.compactMap(\.declaration.function?.name) }
-}
-
-extension DraftedHandler {
-  /// Whether the handler runs before each of the feature's own blocks.
-  fileprivate var isBefore: Bool { address == "before" }
 }

@@ -7,13 +7,14 @@ extension FeatureDrafter {
   ///
   /// The result is nil if these actions have no common address, or if the patterns are not known.
   func choice(
-    _ pattern: Pattern, _ handler: DraftedHandler, _ scope: HandlerScope
+    _ pattern: Pattern, _ scope: HandlerScope, at span: SourceSpan,
+    _ make: (HandlerAddress) -> DraftedHandler
   ) -> [DraftedHandler]? {
-    let named = pattern.keeping(Set(pattern.bindings.filter(handler.keys.mention)))
-    guard let text = named.swift, let place = place(around: pattern, handler.span),
-      let earlier = overlapping(text, scope)
-    else { return nil }
+    guard let place = place(around: pattern, span) else { return nil }
     let address = place.addresses[0]
+    let handler = make(address)
+    let named = pattern.keeping(Set(pattern.bindings.filter(handler.keys.mention)))
+    guard let text = named.swift, let earlier = overlapping(text, scope) else { return nil }
     let isRest = named.bindings.isEmpty && place.isWhole
     let known = Set(
       handlers.all.filter { $0.address == address && $0.place == handler.place }.compactMap(
@@ -22,20 +23,19 @@ extension FeatureDrafter {
     var all: [DraftedHandler] = []
     for other in earlier where !known.contains(other) {
       var left = handler
-      (left.address, left.pattern, left.choosesAction) = (address, other, true)
+      (left.pattern, left.choosesAction) = (other, true)
       (left.keys, left.comments) = ([], [])
       left.branch = Branch(body: [], interior: handler.branch.interior)
       all.append(left)
     }
     var own = handler
-    (own.address, own.choosesAction) = (address, true)
-    own.pattern = isRest ? "_" : text
+    (own.pattern, own.choosesAction) = (isRest ? "_" : text, true)
     all.append(own)
     // Events of a presentation or a stack are not actions of the child.
     for address in place.addresses.dropFirst() {
       guard named.bindings.isEmpty else { return nil }
       let isTaken = scope.earlier.contains { earlier in
-        earlier.pattern.path.joined(separator: ".").hasSuffix(address)
+        earlier.pattern.path.joined(separator: ".").hasSuffix(address.text)
       }
       if isTaken { continue }
       own.address = address
@@ -49,7 +49,7 @@ extension FeatureDrafter {
   /// matches all actions of that scope.
   private func place(
     around pattern: Pattern, _ span: SourceSpan
-  ) -> (addresses: [String], isWhole: Bool)? {
+  ) -> (addresses: [HandlerAddress], isWhole: Bool)? {
     for (depth, wider) in pattern.wider.enumerated() {
       guard let addresses = try? wildcards(wider, [], after: [], span), !addresses.isEmpty else {
         continue

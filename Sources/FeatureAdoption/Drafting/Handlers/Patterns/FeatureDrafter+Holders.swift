@@ -32,13 +32,10 @@ extension FeatureDrafter {
     _ plain: DraftedHandler, _ whole: Pattern, _ condition: SourceText?, _ label: SourceText
   ) throws(NotDrafted) -> Bool {
     let refused = NotDrafted("a case for all actions of a kind", at: plain.span)
-    guard let holder = holder(of: whole), attempt.hard.holders.contains(holder),
-      let inside = holding(whole)
-    else { return false }
+    guard let inside = holding(whole) else { return false }
     guard var keys = plain.keys.replacing(plain.substitutions), plain.keys.first?.name != "manual"
     else { throw refused }
     var handler = plain
-    handler.address = "\(holder).any"
     let isOpen = !whole.bindings.contains(where: keys.mention) && condition == nil
     let doesNothing = keys.isEmpty && plain.branch.body.allSatisfy(\.doesNothing)
     if inside.takesAll, isOpen, doesNothing { return true }

@@ -4,14 +4,16 @@ import SpecSwift
 
 /// The target of a case in the choice between the actions.
 struct HandlerTarget {
-  var address: String
-  var isOwn: Bool
+  var address: HandlerAddress
   /// The names that the pattern gives to the payload; nil for a value without a name.
   var names: [String?] = []
   /// The pattern of the payload, if it matches only some payloads; nil if it matches all of them.
   var pattern: String?
   /// The number of values in the pattern.
   var parts = 1
+
+  /// Whether the feature itself declares the action.
+  var isOwn: Bool { address.isOwn }
 }
 
 extension FeatureDrafter {
@@ -26,7 +28,7 @@ extension FeatureDrafter {
     let path = actions.names.joined(outer, name)
     guard let kind = actions.names.kind(of: name, in: outer) else {
       return actions.table.delegate.contains(where: { $0.name == path })
-        ? HandlerTarget(address: path, isOwn: false) : try own(path, inner, label, span)
+        ? HandlerTarget(address: .reaction(path)) : try own(path, inner, label, span)
     }
     guard let inner else { return nil }
     guard inner.count == 1 else { throw NotDrafted("an unsupported pattern", at: span) }
@@ -38,7 +40,7 @@ extension FeatureDrafter {
     case .presented:
       guard case .enumCase(let wrapper, let values) = inner[0] else { return nil }
       if PlaceEvent(rawValue: wrapper) == .dismiss, values == nil {
-        return HandlerTarget(address: "\(name).\(wrapper)", isOwn: false)
+        return HandlerTarget(address: .reaction("\(name).\(wrapper)"))
       }
       if wrapper == "presented", values == nil { return nil }
       guard wrapper == "presented", let values, values.count == 1 else {
@@ -48,7 +50,7 @@ extension FeatureDrafter {
     case .rows, .stack:
       if case .enumCase("element", nil) = inner[0] { return nil }
       if kind == .stack, let change = stackChange(inner[0]) {
-        return HandlerTarget(address: "\(name).\(change.rawValue)", isOwn: false)
+        return HandlerTarget(address: .reaction("\(name).\(change.rawValue)"))
       }
       guard case .enumCase("element", let values?) = inner[0], values.count == 2 else {
         throw NotDrafted("an unsupported pattern", at: span)
@@ -58,7 +60,8 @@ extension FeatureDrafter {
       case .binding(let id):
         // The key names the id: 'rows[row].deleted'.
         guard var target = try reaction(name, values[1], span) else { return nil }
-        target.address = "\(name)[\(id)]\(target.address.dropFirst(name.count))"
+        target.address = .reaction(
+          "\(name)[\(id)]\(target.address.text.dropFirst(name.count))")
         return target
       default: throw NotDrafted("a pattern that restricts a row's id", at: span)
       }
@@ -72,7 +75,7 @@ extension FeatureDrafter {
       guard isIdentifier(field) else {
         throw NotDrafted("a binding to a part of a field", at: span)
       }
-      return HandlerTarget(address: "binding.\(field)", isOwn: false)
+      return HandlerTarget(address: .reaction("binding.\(field)"))
     }
   }
 
@@ -95,15 +98,15 @@ extension FeatureDrafter {
     guard let entry = actions.table.own.first(where: { $0.name == name }) else {
       throw NotDrafted("an action that is not declared", at: span)
     }
-    guard let inner else { return HandlerTarget(address: name, isOwn: true) }
+    guard let inner else { return HandlerTarget(address: .own(name)) }
     guard inner.count == entry.payload.count else {
       throw NotDrafted("a pattern that binds several values as one", at: span)
     }
     if let names = boundNames(inner) {
-      return HandlerTarget(address: name, isOwn: true, names: names)
+      return HandlerTarget(address: .own(name), names: names)
     }
     if inner.count > 1, let pattern = inner.swift {
-      return HandlerTarget(address: name, isOwn: true, pattern: pattern, parts: inner.count)
+      return HandlerTarget(address: .own(name), pattern: pattern, parts: inner.count)
     }
     guard inner.count == 1, var inside = insideOfPattern(label.text, name) else {
       throw NotDrafted("patterns in the payload of an action", at: span)
@@ -112,7 +115,7 @@ extension FeatureDrafter {
       inside = String(inside.dropFirst(label.count + 1)).trimmingBlanks
     }
     return HandlerTarget(
-      address: name, isOwn: true,
+      address: .own(name),
       pattern: (label.text.hasPrefix("let ") ? "let " : "") + inside.onOneLine)
   }
 

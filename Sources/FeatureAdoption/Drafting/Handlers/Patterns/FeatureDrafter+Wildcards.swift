@@ -45,7 +45,7 @@ extension FeatureDrafter {
   /// Returns the addresses of a pattern that matches all actions of a kind.
   func wildcards(
     _ pattern: Pattern, _ keys: [DraftKey], after earlier: [[String]], _ span: SourceSpan
-  ) throws(NotDrafted) -> [String] {
+  ) throws(NotDrafted) -> [HandlerAddress] {
     let refused = NotDrafted("a case for all actions of a kind", at: span)
     let (part, group) = withoutGroups(pattern)
     guard case .enumCase(let name, let inner) = part,
@@ -57,20 +57,22 @@ extension FeatureDrafter {
     guard !earlier.contains(where: { $0.starts(with: path) }) else { throw refused }
     let first = inner?.first ?? .anything
     switch kind {
-    case .binding where first.isAny: return ["binding.any"]
+    case .binding where first.isAny: return [.all(of: "binding")]
     case .child:
-      if let rest = rest(first, of: name) { return ["\(name)\(rest).any"] }
+      if let rest = rest(first, of: name) { return [.all(of: "\(name)\(rest)")] }
     case .presented:
-      if first.isAny { return ["\(name).any", "\(name).dismiss"] }
+      if first.isAny { return [.all(of: name), .reaction("\(name).dismiss")] }
       guard case .enumCase("presented", let inner) = first else { throw refused }
-      if let rest = rest(inner?.first ?? .anything, of: name) { return ["\(name)\(rest).any"] }
+      if let rest = rest(inner?.first ?? .anything, of: name) {
+        return [.all(of: "\(name)\(rest)")]
+      }
     case .rows, .stack:
       // For a stack, the pattern would match its events, too.
-      if first.isAny, kind == .rows { return ["\(name).any"] }
-      if case .enumCase("element", nil) = first { return ["\(name).any"] }
+      if first.isAny, kind == .rows { return [.all(of: name)] }
+      if case .enumCase("element", nil) = first { return [.all(of: name)] }
       guard case .enumCase("element", let inner?) = first, inner.count == 2, inner[0].isRowID
       else { throw refused }
-      if let rest = rest(inner[1], of: name) { return ["\(name)\(rest).any"] }
+      if let rest = rest(inner[1], of: name) { return [.all(of: "\(name)\(rest)")] }
     default: break
     }
     throw refused
