@@ -18,7 +18,7 @@ struct Claims {
 
   /// Records the ranges of another part of the draft.
   mutating func add(_ other: Claims) {
-    ranges.merge(other.ranges) { $0 + $1 }
+    for (path, others) in other.ranges { ranges[path, default: []] += others }
   }
 
   /// The claims with sorted ranges, in which adjacent ranges are joined.

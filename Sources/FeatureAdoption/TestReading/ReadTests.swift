@@ -55,11 +55,16 @@ extension AdoptionReport {
 
   /// Gives the tests of each feature different names.
   private mutating func nameApart() {
-    var taken: [String: Int] = [:]
+    let own = Set(tests.map(\.id))
+    var taken: Set<String> = []
     for index in tests.indices {
-      let name = tests[index].id
-      taken[name, default: 0] += 1
-      if let count = taken[name], count > 1 { tests[index].name += " \(count)" }
+      let test = tests[index]
+      var count = 1
+      while taken.contains(tests[index].id) || count > 1 && own.contains(tests[index].id) {
+        count += 1
+        tests[index].name = "\(test.name) \(count)"
+      }
+      taken.insert(tests[index].id)
     }
   }
 }

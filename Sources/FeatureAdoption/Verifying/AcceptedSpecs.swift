@@ -28,7 +28,8 @@ struct AcceptedSpecs {
   /// The tests that no spec can have, with the reasons.
   private(set) var refusedTests: [AdoptedTest] = []
 
-  /// The clients whose descriptions the generator refuses. Nothing is tried until their descriptions are less specific.
+  /// The clients whose descriptions the generator refuses, or that a feature calls in a way that contradicts their
+  /// descriptions. Nothing is tried until their descriptions are less specific.
   private(set) var looseClients: Set<String> = []
 
   private let drafts: [String: DraftedFeature]
@@ -155,9 +156,9 @@ struct AcceptedSpecs {
     return generated.diagnostics.filter { $0.severity == .error }
   }
 
-  /// Returns the clients whose descriptions contain errors.
+  /// Returns the clients whose descriptions contain errors, or that features call in another way.
   private func misdescribed(_ problems: [Diagnostic]) -> Set<String> {
-    Set(problems.compactMap(\.span).compactMap(external))
+    Set(problems.compactMap { $0.misusedClient ?? $0.span.flatMap(external) })
       .filter { surroundings.externals[$0] != nil }
   }
 
@@ -167,7 +168,7 @@ struct AcceptedSpecs {
     var refused: [String: [String: Diagnostic]] = [:]
     for (name, tests) in tests {
       guard let draft = drafts[name]?.draft, let text = text(of: name) else { continue }
-      let spec = SourceFile(path: Self.path(of: draft), text: text)
+      let spec = KeysOfSpec(SourceFile(path: Self.path(of: draft), text: text))
       for problem in problems {
         guard let span = problem.span else { continue }
         if let key = external(at: span) {
@@ -175,7 +176,7 @@ struct AcceptedSpecs {
             refused[name, default: [:]][test.id] = problem
           }
         } else if span.file.path == spec.path {
-          let keys = spec.keys(around: span)
+          let keys = spec.around(span)
           let own = keys?.outer == "tests" ? tests.filter { $0.name == keys?.inner } : []
           for test in own.isEmpty ? tests : own {
             refused[name, default: [:]][test.id] = problem
@@ -241,7 +242,7 @@ struct AcceptedSpecs {
     _ name: String, _ text: String, _ problems: [Diagnostic], _ draft: FeatureDraft
   ) {
     specs[name] = nil
-    let spec = SourceFile(path: Self.path(of: draft), text: text)
+    let spec = KeysOfSpec(SourceFile(path: Self.path(of: draft), text: text))
     refusedActions[name] = actions(in: spec, about: problems)
     brokenRules[name] = Set(problems.compactMap(\.rule))
     refusals[name] = problems.map { problem in

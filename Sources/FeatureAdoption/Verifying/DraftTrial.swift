@@ -23,8 +23,8 @@ struct DraftTrial {
     return (drafts, accepted, results)
   }
 
-  /// Tries specs and records the results. Nothing is recorded while clients are called in a way that contradicts
-  /// their description.
+  /// Tries specs and records the results. Nothing is recorded while the descriptions of clients are refused or
+  /// contradict their calls.
   func accepted(
     _ drafts: [DraftedFeature], beside others: [DraftedFeature] = [],
     _ results: inout [String: AdoptedSpec]
@@ -56,7 +56,7 @@ struct DraftTrial {
         better[one.name] = one
       }
       more = hardParts(tried.drafts, tried.accepted, tried.results)
-        .filter { !(choices.hard[$0.key] ?? HardParts()).contains($0.value) }
+        .filter { !choices.knows($0.value, of: $0.key) }
     }
     return better
   }

@@ -2,11 +2,11 @@ import SpecSource
 import SpecSwift
 
 /// Returns the actions whose blocks contain all of the errors of a spec; nil when an error is elsewhere.
-func actions(in spec: SourceFile, about problems: [Diagnostic]) -> Set<String>? {
+func actions(in spec: KeysOfSpec, about problems: [Diagnostic]) -> Set<String>? {
   var found: Set<String> = []
   for problem in problems {
     guard let span = problem.span, span.file.path == spec.path,
-      let keys = spec.keys(around: span), ["actions", "reactions"].contains(keys.outer)
+      let keys = spec.around(span), ["actions", "reactions"].contains(keys.outer)
     else { return nil }
     found.insert(keys.inner)
   }

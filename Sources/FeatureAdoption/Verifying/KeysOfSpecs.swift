@@ -1,13 +1,20 @@
 import SpecSource
 import SpecYAML
 
-extension SourceFile {
-  /// Returns the key of a spec in whose value a place is, and the key around that key; nil when the place is in no value
-  /// of two keys.
-  func keys(around span: SourceSpan) -> (outer: String, inner: String)? {
-    guard let outer = parseYAML(self).value?.member(at: span),
-      let inner = outer.value.member(at: span)
-    else { return nil }
+/// The keys of a spec, to find the ones that errors are about.
+struct KeysOfSpec {
+  let path: String
+  private let root: YAMLNode?
+
+  /// Reads the keys of a spec.
+  init(_ file: SourceFile) { (path, root) = (file.path, readYAML(file).root) }
+
+  /// Returns the key in whose value a place is, with the key around it; nil when the place is not in the values of two
+  /// keys.
+  func around(_ span: SourceSpan) -> (outer: String, inner: String)? {
+    guard let outer = root?.member(at: span), let inner = outer.value.member(at: span) else {
+      return nil
+    }
     return (outer.name, inner.name)
   }
 }

@@ -40,7 +40,7 @@ func verifiedSpecs(
     if accepted.looseClients.isEmpty {
       // Features that differ with keys for alerts may be equal without these keys.
       let others = unequalAlerts(drafts, results).filter { name, parts in
-        !parts.alerts.isSubset(of: choices.hard[name]?.alerts ?? [])
+        !choices.knows(parts, of: name)
       }
       guard others.isEmpty else {
         choices.hard.merge(others) { $0.union($1) }

@@ -57,6 +57,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// The name that nothing declares, if the diagnostic is about a use of such a name.
   public var missingName: MissingName?
 
+  /// The client, by its name in its spec, if the diagnostic is about a call that its endpoints do not have.
+  public var misusedClient: String?
+
   /// Makes a diagnostic.
   public init(
     _ severity: Severity,

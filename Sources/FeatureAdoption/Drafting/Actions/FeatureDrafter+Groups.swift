@@ -134,7 +134,7 @@ extension FeatureDrafter {
   /// Returns the path to a child's state, which may be in a property of the feature.
   func path(_ value: Expression) -> String {
     let text = value.source.text
-    if let known = found.keyPaths[text] { return known }
+    if let known = declared.keyPaths[text] { return known }
     // The path leads to a case of the state, which the library has written in several ways.
     let forms = ["/State.", "/Self.State.", "/\(feature.name).State.", "\\State.Cases."]
     guard let form = forms.first(where: text.hasPrefix) else { return text }

@@ -70,7 +70,7 @@ extension FeatureDrafter {
 
   /// Whether the library makes the body, which does nothing.
   var hasNoBody: Bool {
-    found.body == nil
+    declared.body == nil
       && feature.origin.declaration.attributes.contains { $0.name.hasSuffix("Reducer") }
       && feature.functions(named: "reduce").isEmpty && feature.variable(named: "body") == nil
   }

@@ -42,7 +42,7 @@ extension FeatureDrafter {
     let others = state.children.filter { field in
       !["AlertState<", "ConfirmationDialogState<"].contains { field.value.type.hasPrefix($0) }
     }
-    let cases = found.oneOfs.values.joined().filter { $0.answers == nil }.map(\.name)
+    let cases = declared.oneOfs.values.joined().filter { $0.answers == nil }.map(\.name)
     return Set(others.keys).union(cases).union(added.compactMap(\.declaration.name))
   }
 

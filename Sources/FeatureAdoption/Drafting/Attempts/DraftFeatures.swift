@@ -6,11 +6,16 @@ struct DraftingChoices {
   var takesManual: Bool
   /// The project that the features are adopted into; nil when no project is known.
   var project: AdoptingProject?
-  /// The parts of features that a spec expresses in another way, because the plain way is refused or has another
-  /// meaning.
+  /// The parts of features that a spec expresses in another way, because the plain way is refused, has another meaning,
+  /// or belongs to a feature whose code is not equal.
   var hard: [String: HardParts] = [:]
   /// The features that stay Swift in the reducers around them, with their results.
   var keptInside: [String: AdoptedSpec] = [:]
+
+  /// Whether some parts of a feature are already expressed in another way.
+  func knows(_ parts: HardParts, of name: String) -> Bool {
+    (hard[name] ?? HardParts()).union(parts) == hard[name] ?? HardParts()
+  }
 }
 
 /// Drafts features, and returns the results of the features that are not drafted, and the drafts.

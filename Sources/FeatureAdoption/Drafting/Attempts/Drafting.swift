@@ -2,6 +2,7 @@ import SpecSwift
 
 /// Drafts a feature. Parts that keys cannot express are expressed in another way by further attempts.
 struct Drafting {
+  /// The facts about the feature that are known before it is drafted.
   let context: DraftingContext
 
   /// Makes a draft.
@@ -26,9 +27,9 @@ struct Drafting {
         if plain.isEmpty { return drafted }
       } catch {
         attempt = error.last
-        plain = error.found.alerts.subtracting(attempt.hard.alerts)
+        plain = error.findings.alertPlaces.subtracting(attempt.hard.alerts)
         if plain.isEmpty {
-          plain = error.found.presentations.subtracting(attempt.hard.alerts)
+          plain = error.findings.alertProperties.subtracting(attempt.hard.alerts)
         }
         if plain.isEmpty { return try draftKeepingUnit(after: error, from: start) }
       }
@@ -43,7 +44,7 @@ struct Drafting {
     after failure: FailedAttempt, from start: DraftingAttempt
   ) throws(FailedAttempt) -> DraftedFeature {
     guard let unit = failure.reason.unit, !failure.last.hard.units.contains(unit),
-      failure.found.isSmall(unit)
+      failure.findings.isSmall(unit)
     else { throw failure }
     do throws(FailedAttempt) {
       return try draftWithAlerts(start.with { $0.units.insert(unit) })
@@ -64,16 +65,16 @@ struct Drafting {
       types = drafted.drafter.cancelTypesToKeep(beside: drafted.draft.keys)
       if types.isEmpty { return drafted }
     } catch {
-      if let place = error.found.earlyOperator, !start.hard.operators.contains(place) {
+      if let place = error.findings.earlyOperator, !start.hard.operators.contains(place) {
         return try draftWithAlerts(start.with { $0.operators.insert(place) })
       }
-      types = error.found.effectTypes
+      types = error.findings.effectTypes
       var failure = error
-      if error.found.hasChanges {
+      if error.findings.hasChanges {
         do throws(FailedAttempt) {
           return try draftWithReactions(start.with { $0.hasChanges = true })
         } catch let other {
-          if failure.found.hasOtherChanges { throw other }
+          if failure.findings.hasOtherChanges { throw other }
           failure = other.because(of: failure.reason)
         }
       }
@@ -95,7 +96,7 @@ struct Drafting {
     do throws(NotDrafted) {
       return DraftedFeature(draft: try drafter.draft(), drafter: drafter)
     } catch {
-      let failure = FailedAttempt(reason: error, last: attempt, found: Findings(drafter))
+      let failure = FailedAttempt(reason: error, last: attempt, findings: Findings(drafter, error))
       guard let holder = error.holder, !attempt.hard.holders.contains(holder) else { throw failure }
       do throws(FailedAttempt) {
         return try draftWithHolders(attempt.with { $0.holders.insert(holder) })

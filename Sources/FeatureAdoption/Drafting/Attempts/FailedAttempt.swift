@@ -1,24 +1,24 @@
 /// An attempt that made no draft.
 struct FailedAttempt: Error {
-  /// The reason that the first of the attempts made no draft.
-  var reason: NotDrafted
+  /// The reason that is reported.
+  let reason: NotDrafted
   /// The last of the attempts.
-  var last: DraftingAttempt
+  let last: DraftingAttempt
   /// The findings of the last attempt.
-  var found: Findings
+  let findings: Findings
 
   /// Returns the failure with the reason of an earlier attempt.
   func because(of earlier: NotDrafted) -> FailedAttempt {
-    FailedAttempt(reason: earlier, last: last, found: found)
+    FailedAttempt(reason: earlier, last: last, findings: findings)
   }
 }
 
 /// The findings of an attempt that decide what is tried next.
 struct Findings {
-  /// The names of the presentations whose alerts keys express.
-  var alerts: Set<String>
-  /// The properties that have these presentations as values or as cases of their values.
-  var presentations: Set<String>
+  /// The names of the places of alerts: `alert`, `destination.alert`.
+  var alertPlaces: Set<String>
+  /// The properties of the state that contain these places.
+  var alertProperties: Set<String>
   /// The place of the operator of a child to which a reaction comes too early.
   var earlyOperator: Int?
   /// The types whose cases name effects in parts of the body that stay Swift, if the generated type has another name.
@@ -27,19 +27,20 @@ struct Findings {
   var hasChanges: Bool
   /// Whether a reaction to changes of the state cannot be expressed by keys.
   var hasOtherChanges: Bool
-  /// The sizes of the parts of the body that do something, by the identifiers of the parts.
+  /// The sizes of the parts of the body that do something, by the identifiers of the parts; only if the error is about
+  /// one of the parts.
   var unitSizes: [String: Int]
 
-  /// Makes the findings of a drafter.
-  init(_ drafter: FeatureDrafter) {
-    alerts = Set(drafter.body.alerts.places.map(\.name))
-    presentations = Set(drafter.body.alerts.places.map(\.property))
+  /// Makes the findings of a drafter that failed.
+  init(_ drafter: FeatureDrafter, _ error: NotDrafted) {
+    alertPlaces = Set(drafter.body.alerts.places.map(\.name))
+    alertProperties = Set(drafter.body.alerts.places.map(\.property))
     earlyOperator = drafter.body.earlyReaction.flatMap { drafter.body.childOperators[$0] }
     effectTypes = drafter.body.effectTypes
     hasOtherChanges = drafter.body.hasOtherChanges
     hasChanges =
       hasOtherChanges || drafter.handlers.all.contains(where: \.address.isChange)
-    unitSizes = drafter.unitSizes
+    unitSizes = error.unit == nil ? [:] : drafter.unitSizes
   }
 
   /// Whether a part of the body does less than another part.

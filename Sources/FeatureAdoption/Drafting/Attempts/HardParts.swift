@@ -1,6 +1,6 @@
 /// The parts of a feature that a spec expresses in another way, because no key can express them, the spec is refused, or
 /// keys have another meaning.
-struct HardParts: Hashable {
+struct HardParts: Equatable {
   /// The cases whose effects are made by Swift that changes the state.
   var branches: Set<String> = []
   /// The children, dialogs and bindings for which a single reaction handles all actions, by patterns in its conditions.
@@ -17,9 +17,6 @@ struct HardParts: Hashable {
   var cancelTypes: Set<String> = []
   /// Whether all reactions to changes of the state stay Swift.
   var hasChanges = false
-
-  /// Whether the other parts are all among these parts.
-  func contains(_ other: HardParts) -> Bool { union(other) == self }
 
   /// Returns these parts together with other parts.
   func union(_ other: HardParts) -> HardParts {

@@ -10,7 +10,7 @@ struct DraftedBody {
   var reducePlaces: [Int] = []
   /// The children, in the order of their fields.
   var children: [DraftedChild] = []
-  /// The alerts and dialogs that keys express.
+  /// The alerts and dialogs, with the properties that present them.
   var alerts = DraftedAlerts()
   /// The place of the last part.
   var place = 0

@@ -22,7 +22,7 @@ extension FeatureDrafter {
   ///
   /// - Returns: Whether there is a body.
   mutating func readParts() throws(NotDrafted) -> Bool {
-    if let body = found.body {
+    if let body = declared.body {
       try readBody(body.statements, body.file, isWhole: true)
     } else if let found = feature.functions(named: "reduce").first(where: {
       $0.function.isReducer && $0.function.parameters.map(\.label) == ["into", "action"]

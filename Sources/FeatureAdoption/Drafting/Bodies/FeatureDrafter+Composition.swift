@@ -157,7 +157,9 @@ extension FeatureDrafter {
 
   /// Whether Swift names effects only by a type that is generated. Records other types.
   private mutating func namesGeneratedEffects(_ range: Range<Int>, _ file: ReadSwiftFile) -> Bool {
-    let types = found.cancelTypes.intersection(file.words(in: range)).subtracting([typeOfEffectIDs])
+    let types = handlers.cancelTypes.intersection(file.words(in: range)).subtracting([
+      typeOfEffectIDs
+    ])
     body.effectTypes.formUnion(types)
     return types.isEmpty
   }

@@ -45,7 +45,7 @@ extension FeatureDrafter {
 
   /// The choices of children that no child uses.
   var unusedChoices: [String] {
-    found.oneOfs.keys.sorted().filter { name in
+    declared.oneOfs.keys.sorted().filter { name in
       !body.children.contains { $0.cases != nil && $0.name.capitalizedFirst == name }
     }
   }
@@ -57,7 +57,7 @@ extension FeatureDrafter {
         $0.declaration.type?.name == name && $0.declaration.has("Reducer")
       }
       guard let index else { continue }
-      found.oneOfs[name] = nil
+      declared.oneOfs[name] = nil
       keep(members.drafted.remove(at: index), in: feature.name)
     }
   }

@@ -13,7 +13,7 @@ extension FeatureDrafter {
     if arguments.count == 3, let closure = arguments[2].closure, closure.body.count == 1,
       let value = closure.body[0].value, let (reducer, overrides) = withoutOverrides(value, file),
       overrides.isEmpty, case .member(of: let choice?, name: "body") = reducer.kind,
-      found.oneOfs[choice.source.text] != nil
+      declared.oneOfs[choice.source.text] != nil
     {
       return try readOneOf(kind, Array(arguments.prefix(2)), source, place, file)
     }

@@ -10,7 +10,7 @@ extension FeatureDrafter {
     guard arguments.count == 3, let closure = arguments[2].closure,
       closure.body.count == 1, let whole = closure.body[0].value,
       let (reducer, overrides) = withoutOverrides(whole, file), overrides.isEmpty,
-      case .call(let type, let values) = reducer.kind, var cases = found.oneOfs[type.source.text]
+      case .call(let type, let values) = reducer.kind, var cases = declared.oneOfs[type.source.text]
     else { return nil }
     for value in values {
       guard let index = cases.firstIndex(where: { $0.name == value.label?.withoutBackticks }),
@@ -41,7 +41,7 @@ extension FeatureDrafter {
       withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
       let field = state.children[name], field.isProperty, let form = forms[field.type],
       kind == form.kind, path.contains("$") == field.isPresented,
-      let cases = made ?? found.oneOfs[type], cases.compactMap(\.feature).allSatisfy(isNamed),
+      let cases = made ?? declared.oneOfs[type], cases.compactMap(\.feature).allSatisfy(isNamed),
       // Only a presented choice shows alerts and holds values.
       cases.allSatisfy({ $0.feature != nil })
         || field.isPresented && !attempt.hard.alerts.contains(name)

@@ -31,7 +31,7 @@ extension FeatureDrafter {
   /// The dependencies, by their names in the feature: each a key, a type, or a part of a value that has a key.
   private var namedDependencies: [String: String] {
     var named: [String: String] = [:]
-    for dependency in found.dependencies {
+    for dependency in declared.dependencies {
       switch dependency.entry {
       case .text(let text): named[text.text] = dependency.key
       case .keys(let names):

@@ -24,7 +24,7 @@ extension FeatureDrafter {
   private func commentsAmongMembers() -> [(text: String, key: String)] {
     let file = feature.origin.file
     let inner = feature.members.filter { $0.file.file.path == file.file.path }
-    let others = members.kept.map(\.member) + found.elsewhere
+    let others = members.kept.map(\.member) + declared.elsewhere
     let kept = others.filter { $0.file.file.path == file.file.path }
       .map { cutRange(of: $0, withAll: true) }
     return file.comments(in: cutRange(of: feature.origin)).compactMap { comment in
@@ -51,7 +51,7 @@ extension FeatureDrafter {
     switch member.declaration.kind {
     case .type(let type) where type.name == "State": "state"
     case .variable where member.declaration.has("Dependency"): "dependencies"
-    case .type(let type) where found.oneOfs[type.name] != nil: "children"
+    case .type(let type) where declared.oneOfs[type.name] != nil: "children"
     default: "actions"
     }
   }

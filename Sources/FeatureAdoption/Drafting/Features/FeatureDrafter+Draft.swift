@@ -26,12 +26,12 @@ extension FeatureDrafter {
     return FeatureDraft(
       feature: feature, keys: keys,
       children: Set(body.children.flatMap(\.features).map(withoutArguments)),
-      dependencies: found.dependencies.map(\.key).filter { $0.first != "@" },
-      oneOfs: found.oneOfs.keys.sorted(), isPublic: isPublic,
+      dependencies: declared.dependencies.map(\.key).filter { $0.first != "@" },
+      oneOfs: declared.oneOfs.keys.sorted(), isPublic: isPublic,
       members: members, laterProtocols: laterProtocols, unusedProtocols: unusedProtocols,
       movedProtocols: movedProtocols, manual: manualHandlers,
       handlersFile: try handlersFile(), openedFields: state.openedFields,
-      elsewhere: found.elsewhere)
+      elsewhere: declared.elsewhere)
   }
 
   /// Whether the feature's types are public.

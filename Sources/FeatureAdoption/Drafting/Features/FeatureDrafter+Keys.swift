@@ -24,7 +24,9 @@ extension FeatureDrafter {
     add("computed", state.computed.isEmpty ? nil : .keys(state.computed))
     add("generics", reducer.generics.isEmpty ? nil : .keys(reducer.generics))
     add("parameters", reducer.parameters.isEmpty ? nil : .keys(reducer.parameters))
-    add("dependencies", found.dependencies.isEmpty ? nil : .list(found.dependencies.map(\.entry)))
+    add(
+      "dependencies",
+      declared.dependencies.isEmpty ? nil : .list(declared.dependencies.map(\.entry)))
     add("children", childKeys())
     add("alerts", alertKeys(dialogs: false))
     add("dialogs", alertKeys(dialogs: true))

@@ -35,14 +35,14 @@ extension FeatureDrafter {
     }
     if member.declaration.has("Reducer"), let nested = feature.nested[type.name] {
       if let choice = ChildChoice(nested, in: feature) {
-        found.oneOfs[type.name] = choice.cases
+        declared.oneOfs[type.name] = choice.cases
         return drafted(member, claiming: member.declaration.source.range)
       }
       guard types.isFeature(nested) else { return keep(member, in: feature.name) }
       // The members of an extension are cut out of the extension, or stay in it.
       guard isInside(member) else { return }
       guard attempt.specsInside.contains(nested.name) else { return keep(member, in: feature.name) }
-      found.elsewhere.append(member)
+      declared.elsewhere.append(member)
       return
     }
     // Generated code names effects with this type if a feature is several children of one parent.
@@ -50,7 +50,7 @@ extension FeatureDrafter {
       type.inherited == ["Hashable"],
       type.members.contains(where: { $0.variable?.name == "path" })
     {
-      found.cancelTypes.insert(type.name)
+      handlers.cancelTypes.insert(type.name)
       return drafted(member, claiming: member.declaration.source.range)
     }
     if type.namesElements {
@@ -59,7 +59,7 @@ extension FeatureDrafter {
     guard !attempt.hard.cancelTypes.contains(type.name), isCancelType(type) else {
       return keep(member, in: feature.name)
     }
-    found.cancelTypes.insert(type.name)
+    handlers.cancelTypes.insert(type.name)
     drafted(member, claiming: member.declaration.source.range)
   }
 
@@ -82,7 +82,7 @@ extension FeatureDrafter {
     if variable.name == "body", variable.value == nil, let getter = variable.getter,
       variable.accessors.count == 1
     {
-      found.body = (getter, variable.accessors[0].interior, member.file)
+      declared.body = (getter, variable.accessors[0].interior, member.file)
       members.drafted.append(member)
       claims.claim(
         declaration.source.range.lowerBound..<variable.accessors[0].interior.lowerBound,
@@ -92,14 +92,14 @@ extension FeatureDrafter {
     if declaration.has("Dependency") { return try readDependency(variable, member) }
     if let wrapper = member.wrapperOfDependency {
       let entry = DraftKey(variable.name, .text(wrapper, at: member.span))
-      found.dependencies.append((.keys([entry]), wrapper))
+      declared.dependencies.append((.keys([entry]), wrapper))
       return drafted(member, claiming: declaration.source.range)
     }
     if variable.getter != nil || declaration.modifiers.contains("static") {
       return keep(member, in: feature.name)
     }
     if let path = keyPath(member) {
-      found.keyPaths[variable.name] = path
+      declared.keyPaths[variable.name] = path
       return drafted(member, claiming: declaration.source.range)
     }
   }
@@ -120,10 +120,10 @@ extension FeatureDrafter {
       let entry: SpecDraft =
         path == variable.name
         ? .text(path, at: span) : .keys([DraftKey(variable.name, .text(path, at: span))])
-      found.dependencies.append((entry, key))
+      declared.dependencies.append((entry, key))
     } else if arguments.hasSuffix(".self") {
       let type = String(arguments.dropLast(".self".count))
-      found.dependencies.append(
+      declared.dependencies.append(
         (.keys([DraftKey(variable.name, .text(arguments, at: span))]), type))
     } else {
       throw NotDrafted("an unsupported dependency", at: span)

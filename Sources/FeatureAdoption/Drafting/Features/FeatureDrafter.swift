@@ -5,9 +5,9 @@ import SpecSwift
 ///
 /// The drafter throws code that it does not understand: a feature is drafted as a whole, or not at all.
 struct FeatureDrafter {
-  /// The facts about the feature that are known before.
+  /// The facts about the feature that are known before it is drafted.
   let context: DraftingContext
-  /// The attempt.
+  /// The way in which the drafter expresses the feature.
   let attempt: DraftingAttempt
   /// The parts of the source that the draft describes.
   var claims = Claims()
@@ -16,7 +16,7 @@ struct FeatureDrafter {
   /// The declaration of the feature's type.
   var reducer = DraftedReducer()
   /// The members of the feature's type, by their meanings.
-  var found = FoundMembers()
+  var declared = DeclaredMembers()
   /// The state.
   var state = DraftedState()
   /// The actions.

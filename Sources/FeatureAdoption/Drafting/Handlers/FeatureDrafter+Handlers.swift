@@ -47,7 +47,7 @@ extension FeatureDrafter {
     {
       claims.claim(first.source, in: file)
       guard attempt.hard.cancelTypes.contains(type.name), let declaration = first.declaration else {
-        found.cancelTypes.insert(type.name)
+        handlers.cancelTypes.insert(type.name)
         continue
       }
       // The type has the same name outside of the function.
@@ -236,7 +236,7 @@ extension FeatureDrafter {
   /// Returns a drafter for blocks of a file's statements.
   func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
     BlockDrafter(
-      feature: feature, names: actions.names, file: file, cancelTypes: found.cancelTypes,
+      feature: feature, names: actions.names, file: file, cancelTypes: handlers.cancelTypes,
       keepsState: keepsState, builtIns: builtIns, knownCalls: knownCalls, hasSteps: types.hasSteps,
       record: BlockRecord(alerts: body.alerts))
   }

@@ -214,7 +214,7 @@ private struct FeatureComparison {
   ) -> NormalForm {
     var form = NormalForm(
       rewrites: rewrites, feature: drafter.feature, file: handler.file,
-      cancelTypes: drafter.found.cancelTypes)
+      cancelTypes: drafter.handlers.cancelTypes)
     form.memo = memo
     form.alerts = drafter.body.alerts
     guard rewrites.contains(.payloadNames) else { return form }

@@ -89,7 +89,7 @@ extension FeatureDrafter {
 
   /// The dependencies.
   var dependencyDeclarations: [ComparedPart.Declaration] {
-    found.dependencies.map { dependency in
+    declared.dependencies.map { dependency in
       if case .keys(let keys) = dependency.entry, let first = keys.first {
         return .init("\(first.name): \(first.value.text ?? "")")
       }

@@ -37,6 +37,15 @@ func unknownEndpoint(
     hint: .oneOf(project.index.names.endpoints(of: client), for: name.value, "its endpoints are"))
 }
 
+extension Diagnostic {
+  /// Returns the diagnostic as one about a call that the endpoints of a client do not have.
+  func about(misused client: Client) -> [Diagnostic] {
+    var result = self
+    result.misusedClient = client.name.value
+    return [result]
+  }
+}
+
 /// Checks a dependency with a name of the feature's own: that the name is free, and that the dependency exists.
 private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnostic] {
   let reserved = checkReserved(own.name, namesInReducers, "a dependency")

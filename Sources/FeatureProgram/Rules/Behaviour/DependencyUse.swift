@@ -112,12 +112,14 @@ struct DependencyUse {
       guard project.index.names.endpoints(of: client).misspelt(member.name) != nil else {
         return []
       }
-      return [unknownEndpoint(Located(member.name, at: span), of: client, in: project)]
+      return unknownEndpoint(Located(member.name, at: span), of: client, in: project)
+        .about(misused: client)
     }
     guard let call = member.call else { return [] }
     if client.isExternal, !endpoint.isMisspelt(call.map { $0.label?.name }) { return [] }
     return checkCall(
-      call, of: endpoint, named: "\(client.key.value).\(member.name)", at: span, in: fragment)
+      call, of: endpoint, named: "\(client.key.value).\(member.name)", at: span, in: fragment
+    ).flatMap { $0.about(misused: client) }
   }
 
   /// Checks that the arguments of a call have the declared labels.

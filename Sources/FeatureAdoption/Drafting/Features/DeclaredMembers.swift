@@ -1,7 +1,7 @@
 import SpecSwift
 
 /// The members of the feature's type, by their meanings.
-struct FoundMembers {
+struct DeclaredMembers {
   /// The body.
   var body: (statements: [Statement], interior: Range<Int>, file: ReadSwiftFile)?
   /// The dependencies, as entries of a list, with their keys or types.
@@ -12,6 +12,4 @@ struct FoundMembers {
   var keyPaths: [String: String] = [:]
   /// The nested features that have their own specs.
   var elsewhere: [Member] = []
-  /// The types whose cases name effects to cancel.
-  var cancelTypes: Set<String> = []
 }
