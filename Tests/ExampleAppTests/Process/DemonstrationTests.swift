@@ -169,8 +169,9 @@ import Testing
 
 /// Returns the large digits of a picture.
 private func digits(of picture: TerminalScreen) -> String {
-  picture.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).prefix(3)
-    .joined(separator: "\n").filter { "▀▄█ \n".contains($0) }
+  let lines = picture.text.split(separator: "\n", omittingEmptySubsequences: false)
+  return lines.dropFirst(2).prefix(3).map(withoutEdges).joined(separator: "\n")
+    .filter { "▀▄█ \n".contains($0) }
 }
 
 /// Returns whether a frame of a width is in its place.
