@@ -3,7 +3,7 @@ import SpecSwift
 extension FeatureDraft {
   /// The names of the nested features that have their own specs.
   var insideNames: [String] {
-    elsewhere.compactMap { $0.declaration.type.map { "\(feature.name).\($0.name)" } }
+    members.elsewhere.compactMap { $0.declaration.type.map { "\(feature.name).\($0.name)" } }
   }
 }
 

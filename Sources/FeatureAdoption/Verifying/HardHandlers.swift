@@ -43,7 +43,9 @@ func hardParts(
     let holders = unknown.compactMap(\.address.holder)
     parts[name] = HardParts(
       branches: Set(
-        handlers.filter { !isUnknown || $0.isOwn }.map { drafter.branchID($0.branch, $0.file) }),
+        handlers.filter { !isUnknown || $0.isOwn }.map {
+          drafter.branchID($0.source.branch, $0.source.file)
+        }),
       holders: Set(holders.filter { drafter.actions.names.kinds[$0] != nil }))
   }
   return parts

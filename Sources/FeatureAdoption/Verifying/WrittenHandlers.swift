@@ -7,12 +7,12 @@ extension FeatureDrafter {
     var places: [HandlerAddress: Int] = [:]
     for handler in handlers.withProcedures {
       var own = AdoptedHandler(
-        action: handler.address.text, span: handler.span, keys: handler.keys.names,
+        action: handler.address.text, span: handler.source.span, keys: handler.keys.names,
         effects: reasons(forEffectsOf: handler))
       if own.keys.contains("manual") {
         own.manual = [
           AdoptionReason(
-            text: "'\(handler.address.text)' is a function in Swift", span: handler.span)
+            text: "'\(handler.address.text)' is a function in Swift", span: handler.source.span)
         ]
       }
       guard let place = places[handler.address] else {
@@ -32,7 +32,7 @@ extension FeatureDrafter {
     handler.keys.effects.map { effect in
       effect.reason
         ?? AdoptionReason(
-          text: "an effect that no key can express", span: effect.span ?? handler.span)
+          text: "an effect that no key can express", span: effect.span ?? handler.source.span)
     }
   }
 }

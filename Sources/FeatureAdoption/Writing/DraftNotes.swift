@@ -4,7 +4,7 @@ extension FeatureDraft {
   /// The changes for the rest of the app, and the parts that look different from the original.
   var notes: [AdoptionReason] {
     openedNotes + initializerNotes + members.overwritten.map(overwritten) + protocolNotes
-      + openedFields.map(openedField)
+      + members.openedFields.map(openedField)
   }
 
   private var openedNotes: [AdoptionReason] {
@@ -48,7 +48,7 @@ extension FeatureDraft {
   }
 
   private var protocolNotes: [AdoptionReason] {
-    unusedProtocols.sorted().map { name in
+    protocols.unused.sorted().map { name in
       AdoptionReason(
         text: "'\(feature.name)' no longer conforms to '\(name)', because nothing requires it",
         span: feature.origin.span)

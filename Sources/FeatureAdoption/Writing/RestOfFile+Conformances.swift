@@ -12,14 +12,14 @@ extension RestOfFiles {
     conformances = all
     for member in names.flatMap({ all[$0] ?? [] }) {
       guard let type = member.declaration.type, !member.isConditional else { continue }
-      if type.name == draft.feature.name, !draft.laterProtocols.isDisjoint(with: type.inherited) {
-        guard draft.laterProtocols.isSuperset(of: type.inherited) else {
+      if type.name == draft.feature.name, !draft.protocols.later.isDisjoint(with: type.inherited) {
+        guard draft.protocols.later.isSuperset(of: type.inherited) else {
           throw NotDrafted(
             "an extension that conforms to a generated protocol and to others", at: member.span)
         }
         continue
       }
-      if !type.members.isEmpty, draft.unusedProtocols.isSuperset(of: type.conformances) {
+      if !type.members.isEmpty, draft.protocols.unused.isSuperset(of: type.conformances) {
         add(Cut(range: conformanceClause(of: type, member), text: " "), to: member.file)
         continue
       }

@@ -22,7 +22,7 @@ struct RestOfFiles {
     let origin = draft.feature.origin
     let whole = origin.declaration.source.range
     let kept = draft.members.kept.filter { $0.member.isInside(whole, of: origin.file) }
-    var text = try extensions(kept, of: draft, conformingTo: draft.movedProtocols)
+    var text = try extensions(kept, of: draft, conformingTo: draft.protocols.moved)
     if draft.feature.name.contains("."), !text.isEmpty {
       guard let place = draft.placeAfterOuter else {
         throw NotDrafted("members that stay Swift in a nested feature", at: origin.span)
@@ -67,7 +67,7 @@ struct RestOfFiles {
       $0.source.range.contains(range.lowerBound) && $0.source.range != range
     }
     guard let owner, let type = owner.type, type.keyword == .extension,
-      draft.unusedProtocols.isSuperset(of: type.conformances),
+      draft.protocols.unused.isSuperset(of: type.conformances),
       type.name.hasPrefix(draft.feature.name),
       type.members.allSatisfy({
         Member(declaration: $0, file: member.file).isSame(as: draft.members.drafted)

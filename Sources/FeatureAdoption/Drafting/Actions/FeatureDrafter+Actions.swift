@@ -104,17 +104,18 @@ extension FeatureDrafter {
     if handlers.allSatisfy({ $0.keys.isEmpty && $0.comments.isEmpty }) { return [] }
     let names = entry.payload.compactMap(\.name)
     guard !names.isEmpty, names.count == entry.payload.count else {
-      throw NotDrafted("patterns in the payload of an action", at: first.span)
+      throw NotDrafted("patterns in the payload of an action", at: first.source.span)
     }
     var cases: [DraftKey] = []
     for handler in handlers {
       guard let pattern = handler.pattern else {
-        throw NotDrafted("patterns in the payload of an action", at: handler.span)
+        throw NotDrafted("patterns in the payload of an action", at: handler.source.span)
       }
       cases.append(
         DraftKey(
           pattern,
-          SpecDraft.keys(handler.keys.asBranch(indentedBy: handler.file.indentation)).orEmpty,
+          SpecDraft.keys(handler.keys.asBranch(indentedBy: handler.source.file.indentation))
+            .orEmpty,
           comments: handler.comments))
     }
     if leavesSome(handlers, of: entry) { cases.append(DraftKey("_", "")) }

@@ -23,7 +23,7 @@ extension FeatureDrafter {
     var cases = handlers.map { handler in
       DraftKey(
         handler.pattern ?? "_",
-        SpecDraft.keys(handler.keys.asBranch(indentedBy: handler.file.indentation)).orEmpty,
+        SpecDraft.keys(handler.keys.asBranch(indentedBy: handler.source.file.indentation)).orEmpty,
         comments: handler.comments)
     }
     let patterns = Set(handlers.compactMap(\.pattern))

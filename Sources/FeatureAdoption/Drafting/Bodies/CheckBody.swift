@@ -5,7 +5,8 @@ extension FeatureDrafter {
     if let binding = body.parts.first(where: { if case .bindings = $0.kind { true } else { false } }
     ) {
       if let early = reactions.first(where: { $0.place < binding.place }) {
-        throw NotDrafted("a reaction to a binding before it changes the state", at: early.span)
+        throw NotDrafted(
+          "a reaction to a binding before it changes the state", at: early.source.span)
       }
     } else if actions.names.kinds["binding"] != nil {
       throw NotDrafted("bindings without a 'BindingReducer'", at: feature.origin.span)

@@ -10,7 +10,7 @@ extension FeatureDrafter {
     if let change = handlers.all.first(where: { handler in
       handler.isOfPart && places.contains { $0 > handler.place }
     }) {
-      throw NotDrafted("'.onChange' on a part of the body", at: change.span)
+      throw NotDrafted("'.onChange' on a part of the body", at: change.source.span)
     }
     for alert in body.alerts.places {
       let base = body.reducePlaces.filter { $0 < alert.place }.max() ?? 0
@@ -19,7 +19,7 @@ extension FeatureDrafter {
         handler.place < base && handler.address.isReaction(to: alert.name)
       }
       if let early {
-        throw NotDrafted("a reaction to a child before the child's reducer", at: early.span)
+        throw NotDrafted("a reaction to a child before the child's reducer", at: early.source.span)
       }
     }
     let last = body.children.filter { !isOperator($0) }.map(\.place).max() ?? 0
@@ -28,7 +28,7 @@ extension FeatureDrafter {
         $0.place == before.place || $0.address.isChange || isEarly($0)
       }
       guard isOnly, before.place > last else {
-        throw NotDrafted("statements before the 'switch' over the actions", at: before.span)
+        throw NotDrafted("statements before the 'switch' over the actions", at: before.source.span)
       }
     }
   }

@@ -33,9 +33,10 @@ extension FeatureDrafter {
       handlers.procedures.append(
         DraftedHandler(
           address: .procedure(function.name), keys: keys,
-          comments: [], place: 0, span: member.span,
-          branch: Branch(body: function.body ?? [], interior: function.interior), boundNames: [],
-          file: member.file))
+          place: 0,
+          source: HandlerSource(
+            branch: Branch(body: function.body ?? [], interior: function.interior),
+            file: member.file, span: member.span)))
     }
   }
 

@@ -109,7 +109,7 @@ extension FeatureDrafter {
   mutating func joins(_ handler: DraftedHandler) -> Bool {
     guard let last = handlers.all.indices.last, let pattern = handler.pattern,
       handlers.all[last].address == handler.address,
-      handlers.all[last].branch.interior == handler.branch.interior,
+      handlers.all[last].source.branch.interior == handler.source.branch.interior,
       let other = handlers.all[last].pattern
     else { return false }
     handlers.all[last].pattern = "\(other), \(pattern)"
@@ -136,7 +136,7 @@ extension FeatureDrafter {
     if patterns.contains("_") { return false }
     let isPresentation = entry.payload.first?.type.hasPrefix("PresentationAction<") == true
     let takesAll = handlers.contains { handler in
-      handler.branch.patterns.contains { pattern in
+      handler.source.branch.patterns.contains { pattern in
         guard case .enumCase(_, let inner?) = pattern, inner.count == 1,
           case .enumCase("presented", let values) = inner[0]
         else { return false }

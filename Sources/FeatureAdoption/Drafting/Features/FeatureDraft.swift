@@ -14,18 +14,12 @@ struct FeatureDraft {
   var dependencies: [String]
   /// The types of the feature's choices between children.
   var oneOfs: [String]
-  /// Whether the feature's types are public.
-  var isPublic: Bool
   /// The access level of the feature, if it differs from its module's.
   var access: Settings.Access?
   /// The declarations that the spec is made from, and the declarations that stay Swift.
   var members: DraftedMembers
-  /// The protocols that remaining extensions declare for the feature.
-  var laterProtocols: Set<String> = []
-  /// The protocols that the feature no longer conforms to, because nothing requires them.
-  var unusedProtocols: Set<String> = []
-  /// The protocols that an extension declares instead of the feature's declaration.
-  var movedProtocols: Set<String> = []
+  /// The protocols that the generated type does not declare.
+  var protocols = UndeclaredProtocols()
   /// The handlers that become functions in Swift.
   var manual: [ManualHandler] = []
   /// The file that already contains functions of handlers.
@@ -34,11 +28,9 @@ struct FeatureDraft {
   var opened: [Member] = []
   /// The private declarations that the feature alone uses, and that become its members.
   var moved: [Member] = []
-  /// The fields that were private, or that only their file set, and that are visible to others in the generated code.
-  var openedFields: [Member] = []
 
-  /// The nested features that have their own specs.
-  var elsewhere: [Member] = []
+  /// Whether the feature's types are public.
+  var isPublic: Bool { feature.origin.declaration.isPublic }
 
   /// The keys of the spec, including the key of its access level.
   var keysWithAccess: [DraftKey] {
@@ -70,6 +62,20 @@ struct DraftedMembers {
   var afterOthers: [Member] = []
   /// The fields whose first values were always replaced by the initializer's own defaults.
   var overwritten: [Member] = []
+  /// The fields that were private, or that only their file set, and that are visible to others in the generated code.
+  var openedFields: [Member] = []
+  /// The nested features that have their own specs.
+  var elsewhere: [Member] = []
+}
+
+/// The protocols of a feature that the generated type does not declare.
+struct UndeclaredProtocols {
+  /// The protocols that remaining extensions declare.
+  var later: Set<String> = []
+  /// The protocols that an extension declares instead of the feature's declaration.
+  var moved: Set<String> = []
+  /// The protocols to which the feature no longer conforms, because nothing requires them.
+  var unused: Set<String> = []
 }
 
 extension FeatureDraft {

@@ -24,7 +24,7 @@ extension FeatureDrafter {
   private func commentsAmongMembers() -> [(text: String, key: String)] {
     let file = feature.origin.file
     let inner = feature.members.filter { $0.file.file.path == file.file.path }
-    let others = members.kept.map(\.member) + declared.elsewhere
+    let others = members.kept.map(\.member) + members.elsewhere
     let kept = others.filter { $0.file.file.path == file.file.path }
       .map { cutRange(of: $0, withAll: true) }
     return file.comments(in: cutRange(of: feature.origin)).compactMap { comment in

@@ -27,11 +27,11 @@ extension FeatureDrafter {
       feature: feature, keys: keys,
       children: Set(body.children.flatMap(\.features).map(withoutArguments)),
       dependencies: declared.dependencies.map(\.key).filter { $0.first != "@" },
-      oneOfs: declared.oneOfs.keys.sorted(), isPublic: isPublic,
-      members: members, laterProtocols: laterProtocols, unusedProtocols: unusedProtocols,
-      movedProtocols: movedProtocols, manual: manualHandlers,
-      handlersFile: try handlersFile(), openedFields: state.openedFields,
-      elsewhere: declared.elsewhere)
+      oneOfs: declared.oneOfs.keys.sorted(),
+      members: members,
+      protocols: UndeclaredProtocols(
+        later: laterProtocols, moved: movedProtocols, unused: unusedProtocols),
+      manual: manualHandlers, handlersFile: try handlersFile())
   }
 
   /// Whether the feature's types are public.

@@ -42,7 +42,7 @@ extension FeatureDrafter {
       // The members of an extension are cut out of the extension, or stay in it.
       guard isInside(member) else { return }
       guard attempt.specsInside.contains(nested.name) else { return keep(member, in: feature.name) }
-      declared.elsewhere.append(member)
+      members.elsewhere.append(member)
       return
     }
     // Generated code names effects with this type if a feature is several children of one parent.

@@ -27,7 +27,7 @@ struct DraftedHandler {
   /// The keys of the handler's block.
   var keys: [DraftKey]
   /// The comments above the handler.
-  var comments: [String]
+  var comments: [String] = []
   /// The pattern that restricts the payload; nil when the pattern only names its values.
   var pattern: String?
   /// Whether a `default` handles the other payloads.
@@ -38,27 +38,33 @@ struct DraftedHandler {
   var parts = 1
   /// The place of the handler's reducer in the body.
   var place: Int
-  /// The place of the handler.
-  var span: SourceSpan
-  /// The pattern of the whole action; nil when there is none.
-  var whole: Pattern?
   /// Whether the handler's pattern is a pattern of the whole action.
   var choosesAction = false
-  /// The case that the handler was made from.
-  var branch: Branch
-  /// The names that the case gives to the payload.
-  var boundNames: [String?]
-  /// The file of the case.
-  var file: ReadSwiftFile
-  /// The replacements for names that the spec does not have.
-  var substitutions: [String: String] = [:]
+  /// The Swift that the handler is made from.
+  var source: HandlerSource
   /// Whether the handler follows the changes of a part of the body.
   var isOfPart = false
-  /// Whether the handler was reached through functions or other choices.
-  var isDispatched = false
   /// The statements of the handler, if it becomes a function in Swift.
   var manual: String?
 
   /// Whether the feature itself declares the action.
   var isOwn: Bool { address.isOwn }
+}
+
+/// The Swift that a handler is made from.
+struct HandlerSource {
+  /// The case.
+  var branch: Branch
+  /// The file of the case.
+  var file: ReadSwiftFile
+  /// The place of the case.
+  var span: SourceSpan
+  /// The pattern of the whole action; nil when there is none.
+  var whole: Pattern?
+  /// The names that the case gives to the payload.
+  var boundNames: [String?] = []
+  /// The replacements for names that the spec does not have.
+  var substitutions: [String: String] = [:]
+  /// Whether the case was reached through functions or other choices.
+  var isDispatched = false
 }

@@ -39,11 +39,12 @@ extension FeatureDrafter {
         if doesNothing { continue }
         throw NotDrafted("a case that no action reaches", at: span)
       }
+      let source = HandlerSource(
+        branch: branch, file: file, span: span, whole: whole,
+        substitutions: scope.substitutions, isDispatched: scope.isDispatched)
       func several(_ address: HandlerAddress) -> DraftedHandler {
         DraftedHandler(
-          address: address, keys: keys, comments: comments, place: scope.place,
-          span: span, whole: whole, branch: branch, boundNames: [], file: file,
-          substitutions: scope.substitutions, isDispatched: scope.isDispatched)
+          address: address, keys: keys, comments: comments, place: scope.place, source: source)
       }
       if let holder = holder(of: whole), attempt.hard.holders.contains(holder) {
         var plain = several(.all(of: holder))
@@ -84,11 +85,9 @@ extension FeatureDrafter {
           continue
         }
       }
-      var handler = DraftedHandler(
-        address: target.address, keys: keys, comments: comments,
-        pattern: target.pattern, hasDefault: hasDefault, place: scope.place, span: span,
-        whole: whole, branch: branch, boundNames: target.names, file: file,
-        substitutions: scope.substitutions, isDispatched: scope.isDispatched)
+      var handler = several(target.address)
+      (handler.pattern, handler.hasDefault) = (target.pattern, hasDefault)
+      handler.source.boundNames = target.names
       handler.parts = target.parts
       handler.condition = condition
       handler.manual = manual
@@ -104,13 +103,13 @@ extension FeatureDrafter {
     if isOtherwise(handler) { return handlers.all.append(handler) }
     let handler = takingOver(handler)
     if isTaken(handler) {
-      throw NotDrafted("an action that an earlier case matches", at: handler.span)
+      throw NotDrafted("an action that an earlier case matches", at: handler.source.span)
     }
     if handlers.all.contains(where: {
       $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
         && isEarly($0) == isEarly(handler)
     }) || handlers.passed.contains(handler.address) || isDoneTwice(handler) {
-      var error = NotDrafted("an action that is handled twice", at: handler.span)
+      var error = NotDrafted("an action that is handled twice", at: handler.source.span)
       error.unit = smallerUnit(doing: handler)
       throw error
     }

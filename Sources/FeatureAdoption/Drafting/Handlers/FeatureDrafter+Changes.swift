@@ -49,9 +49,9 @@ extension FeatureDrafter {
     }
     handlers.all.append(
       DraftedHandler(
-        address: .change(of: field), keys: keys, comments: [], place: place,
-        span: span,
-        branch: Branch(body: body.0, interior: body.1), boundNames: [], file: file,
-        substitutions: substitutions))
+        address: .change(of: field), keys: keys, place: place,
+        source: HandlerSource(
+          branch: Branch(body: body.0, interior: body.1), file: file, span: span,
+          substitutions: substitutions)))
   }
 }

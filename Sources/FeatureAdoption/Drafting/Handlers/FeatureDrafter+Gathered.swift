@@ -110,11 +110,12 @@ extension FeatureDrafter {
     take(drafter.record)
     handlers.all.append(
       DraftedHandler(
-        address: .before, keys: keys, comments: [],
-        place: scope.place, span: scope.file.span(first.statement.source.range),
-        branch: Branch(
-          body: own.map(\.statement), interior: first.range.lowerBound..<last.end),
-        boundNames: [], file: scope.file, substitutions: scope.substitutions))
+        address: .before, keys: keys, place: scope.place,
+        source: HandlerSource(
+          branch: Branch(
+            body: own.map(\.statement), interior: first.range.lowerBound..<last.end),
+          file: scope.file, span: scope.file.span(first.statement.source.range),
+          substitutions: scope.substitutions)))
   }
 
   /// Reads the reaction to values that views have changed.
@@ -146,10 +147,10 @@ extension FeatureDrafter {
     take(drafter.record)
     handlers.all.append(
       DraftedHandler(
-        address: .reaction("binding.\(path)"), keys: keys,
-        comments: [], place: scope.place, span: scope.file.span(statement.source.range),
-        branch: Branch(body: branch.body, interior: branch.interior), boundNames: [],
-        file: scope.file, substitutions: scope.substitutions))
+        address: .reaction("binding.\(path)"), keys: keys, place: scope.place,
+        source: HandlerSource(
+          branch: Branch(body: branch.body, interior: branch.interior), file: scope.file,
+          span: scope.file.span(statement.source.range), substitutions: scope.substitutions)))
   }
 
   /// Returns the choices between actions whose effects a statement names or adds to a list:

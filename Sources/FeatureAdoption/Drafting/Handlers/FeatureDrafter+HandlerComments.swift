@@ -34,7 +34,7 @@ extension FeatureDrafter {
     for index in handlers.all.indices {
       let handler = handlers.all[index]
       let said = DraftKey("", .keys(handler.keys), comments: handler.comments).allText
-      for comment in handler.file.comments(in: handler.branch.interior) {
+      for comment in handler.source.file.comments(in: handler.source.branch.interior) {
         let lines = commentLines(comment.text)
         let all = lines.documentation + lines.other
         if all.allSatisfy({ said.contains($0) || handlers.all[index].comments.contains($0) }) {

@@ -140,9 +140,10 @@ extension FeatureDrafter {
       keys.allSatisfy({ known.contains($0.name) })
     else { throw refused() }
     return DraftedHandler(
-      address: .before, keys: keys, comments: [], place: scope.place, span: span,
-      branch: Branch(body: statements, interior: interior), boundNames: [], file: scope.file,
-      substitutions: scope.substitutions)
+      address: .before, keys: keys, place: scope.place,
+      source: HandlerSource(
+        branch: Branch(body: statements, interior: interior), file: scope.file, span: span,
+        substitutions: scope.substitutions))
   }
 
   /// Checks that the cases use no name that statements before the choice declare.

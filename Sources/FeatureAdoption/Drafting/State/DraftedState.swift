@@ -12,8 +12,6 @@ struct DraftedState {
   var bindsSome = false
   /// The fields whose types only their values show, to a reader who knows the app's types.
   var shownTypes: Set<String> = []
-  /// The fields that were private, or that only their file set.
-  var openedFields: [Member] = []
   /// The order of the fields in the generated initializer; empty if it is the order of their declarations.
   var order: [String] = []
   /// The fields whose first values initializers of the app set. They are required parameters of the generated

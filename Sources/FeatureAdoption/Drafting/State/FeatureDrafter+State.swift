@@ -77,7 +77,7 @@ extension FeatureDrafter {
     if name == variable.name,
       declaration.modifiers.contains(where: { ["fileprivate", "private"].contains($0) })
     {
-      state.openedFields.append(member)
+      members.openedFields.append(member)
     }
     // An initializer that sets all fields replaces the first value of this field.
     let given = defaults[name].flatMap {

@@ -11,7 +11,7 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
     let file = member.file
     let range = cutRange(of: member)
     // Declarations that stay Swift are inside of the drafted declarations, but are no part of them.
-    let inner = (kept + draft.elsewhere).filter { $0.file.file.path == file.file.path }
+    let inner = (kept + draft.members.elsewhere).filter { $0.file.file.path == file.file.path }
       .map(\.declaration.source.range)
     func isOwn(_ text: SourceText) -> Bool {
       !inner.contains { $0.contains(text.range.lowerBound) }

@@ -108,7 +108,9 @@ private struct FeatureComparison {
         continue
       }
       var needed = needed(for: before, after)
-      if before.contains(where: \.isDispatched) != after.contains(where: \.isDispatched) {
+      if before.contains(where: \.source.isDispatched)
+        != after.contains(where: \.source.isDispatched)
+      {
         needed.insert(.dispatched)
       }
       add(address, before, after, needed, isEqual: true)
@@ -139,8 +141,8 @@ private struct FeatureComparison {
     handlers.map { handler in
       .init(
         label: handlers.count > 1 || handler.pattern != nil || handler.condition != nil
-          ? handler.branch.label?.text : nil,
-        span: handler.file.span(handler.branch.interior))
+          ? handler.source.branch.label?.text : nil,
+        span: handler.source.file.span(handler.source.branch.interior))
     }
   }
 
@@ -206,22 +208,22 @@ private struct FeatureComparison {
   private func body(
     of handler: DraftedHandler, _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
   ) -> [String] {
-    normalForm(handler, drafter, rewrites).statements(handler.branch.body)
+    normalForm(handler, drafter, rewrites).statements(handler.source.branch.body)
   }
 
   private func normalForm(
     _ handler: DraftedHandler, _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
   ) -> NormalForm {
     var form = NormalForm(
-      rewrites: rewrites, feature: drafter.feature, file: handler.file,
+      rewrites: rewrites, feature: drafter.feature, file: handler.source.file,
       cancelTypes: drafter.handlers.cancelTypes)
     form.memo = memo
     form.alerts = drafter.body.alerts
     guard rewrites.contains(.payloadNames) else { return form }
-    for (index, name) in handler.boundNames.enumerated() {
+    for (index, name) in handler.source.boundNames.enumerated() {
       if let name { form.renamed[name] = "#\(index + 1)" }
     }
-    for (name, value) in handler.substitutions where form.renamed[name] == nil {
+    for (name, value) in handler.source.substitutions where form.renamed[name] == nil {
       form.renamed[name] = form.renamed[value] ?? value
     }
     return form

@@ -72,7 +72,9 @@ extension FeatureDrafter {
     guard target.pattern == nil, hasNames,
       target.names.count == declared?.count ?? 0 || target.names.isEmpty,
       !handler.address.text.contains("[")
-    else { throw NotDrafted("a handler in Swift that destructures its action", at: handler.span) }
+    else {
+      throw NotDrafted("a handler in Swift that destructures its action", at: handler.source.span)
+    }
   }
 
   /// Checks that the functions call nothing that only the generated type sees.
@@ -86,10 +88,11 @@ extension FeatureDrafter {
       if isManual, payload.contains(where: { !types.isDisjoint(with: words($0.type)) }) {
         // The protocol of the functions is declared outside of the feature.
         throw NotDrafted(
-          "a handler in Swift whose payload has a type nested in the feature", at: handler.span)
+          "a handler in Swift whose payload has a type nested in the feature",
+          at: handler.source.span)
       }
       guard let text = handler.manual, !hidden.isDisjoint(with: words(text)) else { continue }
-      throw NotDrafted("a handler in Swift that performs a procedure", at: handler.span)
+      throw NotDrafted("a handler in Swift that performs a procedure", at: handler.source.span)
     }
   }
 

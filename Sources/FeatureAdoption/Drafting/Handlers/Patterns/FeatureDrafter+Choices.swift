@@ -25,7 +25,7 @@ extension FeatureDrafter {
       var left = handler
       (left.pattern, left.choosesAction) = (other, true)
       (left.keys, left.comments) = ([], [])
-      left.branch = Branch(body: [], interior: handler.branch.interior)
+      left.source.branch = Branch(body: [], interior: handler.source.branch.interior)
       all.append(left)
     }
     var own = handler

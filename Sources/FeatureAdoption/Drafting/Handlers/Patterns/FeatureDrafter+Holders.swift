@@ -31,13 +31,14 @@ extension FeatureDrafter {
   mutating func addWhole(
     _ plain: DraftedHandler, _ whole: Pattern, _ condition: SourceText?, _ label: SourceText
   ) throws(NotDrafted) -> Bool {
-    let refused = NotDrafted("a case for all actions of a kind", at: plain.span)
+    let refused = NotDrafted("a case for all actions of a kind", at: plain.source.span)
     guard let inside = holding(whole) else { return false }
-    guard var keys = plain.keys.replacing(plain.substitutions), plain.keys.first?.name != "manual"
+    guard var keys = plain.keys.replacing(plain.source.substitutions),
+      plain.keys.first?.name != "manual"
     else { throw refused }
     var handler = plain
     let isOpen = !whole.bindings.contains(where: keys.mention) && condition == nil
-    let doesNothing = keys.isEmpty && plain.branch.body.allSatisfy(\.doesNothing)
+    let doesNothing = keys.isEmpty && plain.source.branch.body.allSatisfy(\.doesNothing)
     if inside.takesAll, isOpen, doesNothing { return true }
     // A reaction to all actions of a child does not react to events of its presentation or stack.
     guard !inside.takesMore else { throw refused }
@@ -47,13 +48,13 @@ extension FeatureDrafter {
       let text = "case \(pattern) = action" + (condition.map { ", \($0.text)" } ?? "")
       handler.condition = SourceText(text: text, range: label.range)
       let branch =
-        [DraftKey("if", .text(text, at: plain.span))]
-        + keys.asBranch(indentedBy: plain.file.indentation)
+        [DraftKey("if", .text(text, at: plain.source.span))]
+        + keys.asBranch(indentedBy: plain.source.file.indentation)
       keys = [DraftKey("when", .list([.keys(branch)]))]
     }
     let others = handlers.all.filter { $0.address == handler.address }
     guard others.allSatisfy({ $0.condition != nil && $0.place == handler.place }) else {
-      throw NotDrafted("an action that is handled twice", at: plain.span)
+      throw NotDrafted("an action that is handled twice", at: plain.source.span)
     }
     handler.keys = keys
     handlers.all.append(handler)
@@ -70,8 +71,8 @@ extension FeatureDrafter {
       return (condition, Array(keys.dropFirst()))
     }
     let done = blocks.filter { $0.label != nil || !$0.keys.isEmpty }
-    return blockDrafter(first.file).plainChoice(done).map {
-      [DraftKey("do", .text($0, at: first.span))]
+    return blockDrafter(first.source.file).plainChoice(done).map {
+      [DraftKey("do", .text($0, at: first.source.span))]
     }
   }
 
