@@ -130,7 +130,7 @@ private struct FeatureComparison {
     parts.append(
       ComparedPart(
         subject: address, isHandler: true,
-        span: before.first?.span ?? original.feature.origin.span,
+        span: before.first?.source.span ?? original.feature.origin.span,
         original: .init(form: .tokens(first), written: written(before)),
         generated: .init(form: .tokens(second), written: written(after)),
         rewrites: isEqual ? rewrites.sorted() : [], isEqual: isEqual))
