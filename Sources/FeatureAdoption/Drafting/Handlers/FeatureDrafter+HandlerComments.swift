@@ -12,8 +12,8 @@ extension FeatureDrafter {
   @discardableResult
   mutating func keepComments(from start: Int, to next: Int, _ file: ReadSwiftFile) -> Int {
     guard start < next, let last = handlers.all.indices.last,
-      handlers.all[last].file.file.path == file.file.path,
-      handlers.all[last].branch.interior.upperBound == start
+      handlers.all[last].source.file.file.path == file.file.path,
+      handlers.all[last].source.branch.interior.upperBound == start
     else { return start }
     var end = start
     let column = file.indentation(at: next)
