@@ -53,7 +53,7 @@ extension FeatureDrafter {
     guard let (values, feature) = childValues(address), values.count == 1 else { return nil }
     if values[0].type == "Bool" { return ["true", "false"] }
     guard
-      let type = allTypes.enumeration(
+      let type = context.allTypes.enumeration(
         values[0].type, inside: "\(feature.name).Action", of: feature)
     else { return nil }
     var names: Set<String> = []

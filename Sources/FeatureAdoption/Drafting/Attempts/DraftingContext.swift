@@ -34,6 +34,9 @@ struct DraftingContext {
     names = ActionNames(table, of: feature, style)
   }
 
+  /// Whether the feature's types are public.
+  var isPublic: Bool { feature.origin.declaration.isPublic }
+
   /// The names of the properties that present something.
   var presentedNames: Set<String> {
     Set(table.cases.filter { $0.value.payload.type.hasPrefix("PresentationAction<") }.keys)

@@ -18,7 +18,9 @@ extension FeatureDrafter {
       if variable.type == nil { state.shownTypes.insert(name) }
     }
     let order =
-      feature.nested["State"]?.members.compactMap { $0.declaration.variable.map(fieldName) } ?? []
+      feature.nested["State"]?.members.compactMap {
+        $0.declaration.variable.map { context.fieldName(of: $0) }
+      } ?? []
     let places = Dictionary(zip(order, order.indices)) { first, _ in first }
     state.fields.sort { places[$0.name] ?? .max < places[$1.name] ?? .max }
     for name in actions.table.cases.keys.sorted()

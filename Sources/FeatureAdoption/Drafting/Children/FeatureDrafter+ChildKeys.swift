@@ -33,7 +33,7 @@ extension FeatureDrafter {
         ].contains(field?.value?.text)
         let isSaid =
           field?.value != nil && child.presence == .always
-          && child.features.first.map(isMadeByApp) ?? false
+          && child.features.first.map { context.isMadeByApp($0) } ?? false
           && attempt.original?.firstStates.contains(child.name) ?? true
         let value = isUsual && !isSaid ? nil : field?.value.map { SpecDraft.text($0.text) }
         let isShort =
@@ -43,7 +43,7 @@ extension FeatureDrafter {
         let oneOf = child.cases.map { cases in
           SpecDraft.keys(cases.map { DraftKey($0.name, draft(of: $0, in: child.name)) })
         }
-        let (feature, generics) = named(child.features.first ?? "")
+        let (feature, generics) = context.named(child.features.first ?? "")
         return DraftKey(
           child.name,
           isShort && generics == nil

@@ -25,8 +25,8 @@ extension FeatureDrafter {
       arguments[1].label == "action", let closure = arguments[2].closure, closure.body.count == 1,
       let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
       case .call(let type, let values) = reducer.kind,
-      let made = self.arguments(values, of: type.source.text, file),
-      isNamed(type.source.text),
+      let made = self.context.arguments(values, of: type.source.text, file),
+      context.isNamed(type.source.text),
       withoutArguments(type.source.text).split(separator: ".").allSatisfy({
         $0.first?.isUppercase == true
       })
@@ -38,7 +38,7 @@ extension FeatureDrafter {
       actions.names.statePaths[name] = child
       return add(
         DraftedChild(
-          name: child, presence: presence, features: [qualified(type.source.text)],
+          name: child, presence: presence, features: [context.qualified(type.source.text)],
           place: place, base: body.rootPlace, isPresented: path.contains("$"), overrides: overrides,
           arguments: made, statePath: name))
     }
@@ -53,7 +53,7 @@ extension FeatureDrafter {
     }
     if isStray(name) { throw NotDrafted("children in several groups of actions", at: span) }
     let feature = type.source.text
-    if attempt.hard.madeByApp.contains(qualified(withoutArguments(feature))),
+    if attempt.hard.madeByApp.contains(context.qualified(withoutArguments(feature))),
       made.isEmpty || feature.contains("<")
     {
       throw NotDrafted("a child that a custom initializer creates", at: span)
@@ -79,7 +79,7 @@ extension FeatureDrafter {
     }
     add(
       DraftedChild(
-        name: name, presence: presence, features: [qualified(feature)], place: place,
+        name: name, presence: presence, features: [context.qualified(feature)], place: place,
         base: body.rootPlace, isPresented: field.isPresented, overrides: overrides, arguments: made)
     )
   }

@@ -52,14 +52,14 @@ extension FeatureDrafter {
       }
       guard variable.getter == nil else { return false }
       let shown = variable.value.flatMap {
-        shownType($0, in: member.file) ?? evidentType($0, in: member.file)
+        context.shownType($0, in: member.file) ?? evidentType($0, in: member.file)
       }
       guard let type = variable.type?.text ?? shown, !type.hasSuffix("?") else { return false }
       holder =
         ["\(feature.name).State.\(type)", "\(feature.name).\(type)", type].lazy
         .compactMap { name in
           types.type(written: name, in: feature.origin.file)
-            ?? allTypes.type(written: name, in: feature.origin.file)
+            ?? context.allTypes.type(written: name, in: feature.origin.file)
         }.first
     }
     return false

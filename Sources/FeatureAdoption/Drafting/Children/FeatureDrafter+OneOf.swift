@@ -15,8 +15,8 @@ extension FeatureDrafter {
     for value in values {
       guard let index = cases.firstIndex(where: { $0.name == value.label?.withoutBackticks }),
         case .call(let made, let inner) = value.value.kind,
-        qualified(made.source.text) == cases[index].feature,
-        let arguments = self.arguments(inner, of: made.source.text, file)
+        context.qualified(made.source.text) == cases[index].feature,
+        let arguments = self.context.arguments(inner, of: made.source.text, file)
       else { return nil }
       cases[index].arguments = arguments
     }
@@ -41,7 +41,8 @@ extension FeatureDrafter {
       withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
       let field = state.children[name], field.isProperty, let form = forms[field.type],
       kind == form.kind, path.contains("$") == field.isPresented,
-      let cases = made ?? declared.oneOfs[type], cases.compactMap(\.feature).allSatisfy(isNamed),
+      let cases = made ?? declared.oneOfs[type],
+      cases.compactMap(\.feature).allSatisfy({ context.isNamed($0) }),
       // Only a presented choice shows alerts and holds values.
       cases.allSatisfy({ $0.feature != nil })
         || field.isPresented && !attempt.hard.alerts.contains(name)
@@ -81,7 +82,7 @@ extension FeatureDrafter {
       let names = body.alerts.all.filter { $0.place == "\(child).\(one.name)" }.map(\.name)
       return .keys((key, .list(names.map { .text($0) })))
     case .feature(let type):
-      let (feature, generics) = named(type)
+      let (feature, generics) = context.named(type)
       guard generics != nil || !one.overrides.isEmpty || !one.arguments.isEmpty else {
         return .text(feature)
       }

@@ -34,9 +34,6 @@ extension FeatureDrafter {
       manual: manualHandlers, handlersFile: try handlersFile())
   }
 
-  /// Whether the feature's types are public.
-  var isPublic: Bool { feature.origin.declaration.isPublic }
-
   /// Checks that the spec exposes nothing that only the package sees.
   private func checkAccess() throws(NotDrafted) {
     let types = [feature, feature.nested["State"], feature.nested["Action"]].compactMap(\.?.origin)

@@ -15,9 +15,10 @@ extension FeatureDrafter {
       let path = actions.names.joined(group, name)
       if table?.groups[path] != nil { return part(in: inner[0], of: table, in: path) }
       if group.isEmpty, let type = table?.featureType(in: name) {
-        return self.table(of: type).flatMap { part(in: inner[0], of: $0) }
+        return context.table(of: type).flatMap { part(in: inner[0], of: $0) }
       }
-      guard table?.choice(in: path, among: allTypes) != nil, case .binding(let part) = inner[0]
+      guard table?.choice(in: path, among: context.allTypes) != nil,
+        case .binding(let part) = inner[0]
       else { return nil }
       return part
     default: return nil
@@ -40,12 +41,13 @@ extension FeatureDrafter {
         return wildcard(next, of: table, in: path).map { ".\(name)\($0)" }
       }
       if group.isEmpty, let type = table?.featureType(in: name) {
-        return self.table(of: type).flatMap { wildcard(next, of: $0) }.map { ".\(name)\($0)" }
+        return context.table(of: type).flatMap { wildcard(next, of: $0) }.map { ".\(name)\($0)" }
       }
       if group.isEmpty, next.isAny, table?.cases[name]?.payload.type == "BindingAction<State>" {
         return ".binding"
       }
-      return table?.choice(in: path, among: allTypes) != nil && next.isAny ? ".\(name)" : nil
+      return table?.choice(in: path, among: context.allTypes) != nil && next.isAny
+        ? ".\(name)" : nil
     default: return nil
     }
   }

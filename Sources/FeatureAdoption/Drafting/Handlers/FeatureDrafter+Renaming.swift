@@ -35,7 +35,7 @@ extension FeatureDrafter {
 
   /// Returns the payload of a child's action, and the feature that declares the action; nil when it is not known.
   func childValues(_ address: String) -> (values: [Payload], feature: LinkedType)? {
-    childTable(address).flatMap { payload(of: $0.action, in: $0.table) }
+    childTable(address).flatMap { context.payload(of: $0.action, in: $0.table) }
   }
 
   /// Returns the actions of the child in an address, and the rest of the address; nil when they are not known.
@@ -53,7 +53,7 @@ extension FeatureDrafter {
       }
       feature = found.feature
     }
-    return feature.flatMap { table(of: $0) }.map { ($0, parts[1]) }
+    return feature.flatMap { context.table(of: $0) }.map { ($0, parts[1]) }
   }
 }
 

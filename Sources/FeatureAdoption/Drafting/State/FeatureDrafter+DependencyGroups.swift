@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 // A type that only asks for dependencies may be made where it is used: it always gets the current dependencies.
-extension FeatureDrafter {
+extension DraftingContext {
   /// Returns the type of a stored property that only groups dependencies: `let clients = Clients()`; nil for other
   /// members.
   func dependencyGroup(_ member: Member) -> String? {
@@ -16,10 +16,13 @@ extension FeatureDrafter {
     else { return nil }
     return type.type.name
   }
+}
 
-  /// Keeps such a property as a computed property that makes its value.
+extension FeatureDrafter {
+  /// Keeps a property that only groups dependencies as a computed property that makes its value.
   mutating func keepGroup(_ member: Member) {
-    guard let type = dependencyGroup(member), let variable = member.declaration.variable else {
+    guard let type = context.dependencyGroup(member), let variable = member.declaration.variable
+    else {
       return
     }
     let range = member.declaration.source.range

@@ -8,7 +8,7 @@ extension FeatureDrafter {
     var shared: Set<String> = []
     for member in state.members {
       guard let variable = member.storedVariable else { continue }
-      let source = try sharedSource(member)
+      let source = try context.sharedSource(member)
       if source != nil { shared.insert(variable.name) }
       if source?.isHandedOver ?? !(member.isFetched || isTakenByNoInitializer(variable, member)) {
         stored.append(variable)
@@ -19,7 +19,9 @@ extension FeatureDrafter {
     for member in state.members {
       guard case .initializer(let initializer) = member.declaration.kind else { continue }
       let labels = initializer.parameters.map { $0.label ?? "_" }
-      let settable = stored.filter { !$0.isConstant || $0.value == nil }.map(fieldName)
+      let settable = stored.filter { !$0.isConstant || $0.value == nil }.map {
+        context.fieldName(of: $0)
+      }
       let isMemberwise =
         labels.count == settable.count && Set(labels) == Set(settable)
         && (labels == settable || !isRead)
@@ -125,7 +127,7 @@ extension FeatureDrafter {
     for member in state.members {
       guard let variable = member.storedVariable,
         let attribute = member.declaration.attributes.first,
-        try sharedSource(member).map({ !$0.isHandedOver })
+        try context.sharedSource(member).map({ !$0.isHandedOver })
           ?? (member.isFetched && types[attribute.name, from: member.file] == nil)
       else { continue }
       let arguments = attribute.arguments.map { "(\($0))" } ?? ""
@@ -145,7 +147,7 @@ extension FeatureDrafter {
       guard let variable = member.storedVariable, body.alerts.place(variable.name) == nil else {
         continue
       }
-      let source = try sharedSource(member)
+      let source = try context.sharedSource(member)
       guard
         source?.isHandedOver ?? !(member.isFetched || isTakenByNoInitializer(variable, member))
       else { continue }
@@ -153,7 +155,7 @@ extension FeatureDrafter {
       let type =
         variable.type?.text.onOneLine
         ?? variable.value.flatMap {
-          evidentType($0, in: member.file) ?? shownType($0, in: member.file)
+          evidentType($0, in: member.file) ?? context.shownType($0, in: member.file)
         }
       let isOptional = type?.hasSuffix("?") == true && !variable.isConstant && wrapper == nil
       let parameter = StateParameter(

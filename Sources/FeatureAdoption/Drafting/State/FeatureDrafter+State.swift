@@ -55,7 +55,7 @@ extension FeatureDrafter {
     _ variable: VariableDeclaration, _ member: Member, _ defaults: [String: SourceText]
   ) throws(NotDrafted) {
     let declaration = member.declaration
-    if isKept(variable) { return drafted(member, claiming: declaration.source.range) }
+    if context.isKept(variable) { return drafted(member, claiming: declaration.source.range) }
     // Generated code distinguishes the states of a place by this field.
     if types.hasStateIdentity, variable.name == "stateIdentity",
       variable.value?.source.text == "StateIdentity()"
@@ -73,7 +73,7 @@ extension FeatureDrafter {
       declaration.modifiers.allSatisfy({ access.contains($0) })
     else { throw NotDrafted("an unsupported field", at: member.span) }
     // Generated code is in another file.
-    let name = fieldName(of: variable)
+    let name = context.fieldName(of: variable)
     if name == variable.name,
       declaration.modifiers.contains(where: { ["fileprivate", "private"].contains($0) })
     {
@@ -87,7 +87,7 @@ extension FeatureDrafter {
     let value = given ?? variable.value?.source
     drafted(member, claiming: declaration.source.range)
     let wrappers = declaration.attributes.map(\.name)
-      .filter { !isIgnored(declaration) || $0 != "ObservationStateIgnored" }
+      .filter { !context.isIgnored(declaration) || $0 != "ObservationStateIgnored" }
     // The compiler's own attributes are no wrappers.
     if let attribute = wrappers.first(where: { $0.first?.isLowercase == true }) {
       throw NotDrafted("a field with '@\(attribute)'", at: member.span)
@@ -95,7 +95,8 @@ extension FeatureDrafter {
     let isPresented = wrappers == ["Presents"] || wrappers == ["PresentationState"]
     let isPlain = wrappers.isEmpty || wrappers == ["BindingState"]
     let written = variable.type?.text
-    let shown = isPlain ? written ?? variable.value.flatMap { stateType($0, member.file) } : written
+    let shown =
+      isPlain ? written ?? variable.value.flatMap { context.stateType($0, member.file) } : written
     if isPresented || isPlain && mayBeChild(shown) {
       guard let type = shown, variable.accessors.isEmpty else {
         throw NotDrafted("an unsupported field", at: member.span)
@@ -104,8 +105,8 @@ extension FeatureDrafter {
         type: type, value: value, isPresented: isPresented, member: member)
       return
     }
-    let source = try sharedSource(member)
-    let wrapper = source == nil ? wrapper(of: member, wrappers) : nil
+    let source = try context.sharedSource(member)
+    let wrapper = source == nil ? context.wrapper(of: member, wrappers) : nil
     guard wrappers.isEmpty || wrappers == ["BindingState"] || source != nil || wrapper != nil,
       source == nil || variable.accessors.isEmpty
     else {
@@ -114,10 +115,10 @@ extension FeatureDrafter {
           ?? "a field whose observers no key can express",
         at: member.span)
     }
-    if source != nil, variable.type == nil, value == nil, typeOfSharedKey(member) == nil {
+    if source != nil, variable.type == nil, value == nil, context.typeOfSharedKey(member) == nil {
       throw NotDrafted("a shared field that takes its type from its key", at: member.span)
     }
-    let observer = try observer(of: variable, member)
+    let observer = try context.observer(of: variable, member)
     let isHidden =
       source == nil && !member.isFetched && isTakenByNoInitializer(variable, member)
     if isHidden, value == nil, variable.isConstant || shown?.hasSuffix("?") != true {
@@ -140,17 +141,19 @@ extension FeatureDrafter {
     _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member, shared: SpecDraft?,
     _ wrapper: SpecDraft?, _ observer: SpecDraft?, isHidden: Bool
   ) -> DraftKey {
-    let comments = commentLines(commentOfField(variable, member))
+    let comments = commentLines(context.commentOfField(variable, member))
     let shown =
-      variable.value.flatMap { shownType($0, in: member.file) ?? parameterType(variable, member) }
-      ?? typeOfSharedKey(member)
+      variable.value.flatMap {
+        context.shownType($0, in: member.file) ?? context.parameterType(variable, member)
+      }
+      ?? context.typeOfSharedKey(member)
     let type = variable.type.map { $0.text.onOneLine } ?? shown
     let isOptional = type?.hasSuffix("?") == true
     // An initializer takes a reference.
     let nothing =
       shared == nil ? ["nil"] : ["nil", "Shared(value: nil)", "SharedReader(value: nil)"]
     let value = value.flatMap { isOptional && nothing.contains($0.text) ? nil : $0.text }
-      .map { shared?.isHandedOver == true ? withoutReference($0) : $0 }
+      .map { shared?.isHandedOver == true ? context.withoutReference($0) : $0 }
     let documentation =
       comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
     let isBound =
@@ -173,7 +176,7 @@ extension FeatureDrafter {
         ("let", variable.isConstant ? "true" : nil), ("shared", shared), ("wrapper", wrapper),
         ("didSet", observer), ("access", access), ("init", isHidden ? "false" : nil))
     }
-    return DraftKey(fieldName(of: variable), text, comments: comments.other)
+    return DraftKey(context.fieldName(of: variable), text, comments: comments.other)
   }
 
   /// Reads a property that is computed from other properties.

@@ -15,8 +15,8 @@ extension FeatureDrafter {
   func access(of member: Member) -> MemberAccess {
     var member = member
     // If observation is written out, another property stores the value.
-    if let variable = member.declaration.variable, fieldName(of: variable) != variable.name,
-      let observed = feature.nested["State"]?.variable(named: fieldName(of: variable))
+    if let variable = member.declaration.variable, context.fieldName(of: variable) != variable.name,
+      let observed = feature.nested["State"]?.variable(named: context.fieldName(of: variable))
     {
       member = observed.member
     }
@@ -29,7 +29,7 @@ extension FeatureDrafter {
   /// Reads the access level of the state's properties: that of its children, alerts and dialogs, which have no key
   /// for it, or else the most frequent one.
   mutating func readStateAccess(of state: LinkedType) {
-    guard isPublic else { return }
+    guard context.isPublic else { return }
     let beside =
       state.origin.file.declarations
       + [state, feature].flatMap(\.members).map(\.declaration)
@@ -51,7 +51,7 @@ extension FeatureDrafter {
 
   /// Returns the key for the access level of a property of the state; nil if it is equal to that of the others.
   func accessKey(of member: Member) -> SpecDraft? {
-    guard isPublic else { return nil }
+    guard context.isPublic else { return nil }
     let access = access(of: member)
     return access == state.access.usual ?? .public ? nil : .text(access.rawValue)
   }
@@ -62,18 +62,18 @@ extension FeatureDrafter {
     let wrappers = member.declaration.attributes.map(\.name)
     return wrappers.contains("Presents") || wrappers.contains("PresentationState")
       || mayBeChild(
-        variable.type?.text ?? variable.value.flatMap { stateType($0, member.file) })
+        variable.type?.text ?? variable.value.flatMap { context.stateType($0, member.file) })
   }
 
   /// Whether no initializer that other modules can call takes a field, because the field's type or first value is
   /// hidden from them.
   func isTakenByNoInitializer(_ variable: VariableDeclaration, _ member: Member) -> Bool {
-    guard isPublic else { return false }
+    guard context.isPublic else { return false }
     if let original = attempt.original {
-      return original.untakenFields.contains(fieldName(of: variable))
+      return original.untakenFields.contains(context.fieldName(of: variable))
     }
     let shown = variable.value.flatMap {
-      evidentType($0, in: member.file) ?? shownType($0, in: member.file)
+      evidentType($0, in: member.file) ?? context.shownType($0, in: member.file)
     }
     let type = variable.type?.text ?? shown ?? ""
     if namesHiddenMember(variable.value, of: type) || makesHiddenValue(variable.value) {
@@ -114,7 +114,7 @@ extension FeatureDrafter {
     let text = callee.source.text
     let isOfChild =
       text.hasSuffix(".State")
-      && !attempt.hard.madeByApp.contains(qualified(String(text.dropLast(6))))
+      && !attempt.hard.madeByApp.contains(context.qualified(String(text.dropLast(6))))
     return made.hasNoPublicInitializer && (!isOfChild || made.hasInitializer)
   }
 

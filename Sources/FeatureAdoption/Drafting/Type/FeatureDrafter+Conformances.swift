@@ -7,7 +7,9 @@ extension FeatureDrafter {
   /// - Parameter part: `State` or `Action`.
   func childrenLack(_ protocols: Set<String>, in part: String) -> Bool {
     body.children.flatMap(\.features).contains { name in
-      guard let child = allTypes[name, from: feature.origin.file], allTypes.isFeature(child) else {
+      guard let child = context.allTypes[name, from: feature.origin.file],
+        context.allTypes.isFeature(child)
+      else {
         return false
       }
       return !protocols.isSubset(of: conformances(of: part, in: child))
@@ -18,7 +20,7 @@ extension FeatureDrafter {
   private func conformances(of part: String, in child: LinkedType) -> Set<String> {
     guard let type = child.nested[part] else {
       // The action is another type, or the type of a style, which has the conformances of its groups.
-      guard part == "Action", allTypes.style(of: child)?.action != nil else {
+      guard part == "Action", context.allTypes.style(of: child)?.action != nil else {
         return ["Equatable", "Sendable"]
       }
       return child.actionTypes.contains { $0.inherited.contains("Sendable") } ? ["Sendable"] : []

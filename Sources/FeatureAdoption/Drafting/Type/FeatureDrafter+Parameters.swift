@@ -8,7 +8,7 @@ extension FeatureDrafter {
       $0.isStoredProperty && keyPath($0) == nil && $0.wrapperOfDependency == nil
     }
     for member in all { keepGroup(member) }
-    let stored = all.filter { dependencyGroup($0) == nil }
+    let stored = all.filter { context.dependencyGroup($0) == nil }
     for member in stored {
       guard let variable = member.declaration.variable else { continue }
       try checkParameter(variable, member)
@@ -63,12 +63,12 @@ extension FeatureDrafter {
     _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member
   ) throws(NotDrafted) -> DraftKey {
     let shown = variable.value.flatMap {
-      evidentType($0, in: member.file) ?? shownType($0, in: member.file)
+      evidentType($0, in: member.file) ?? context.shownType($0, in: member.file)
     }
     guard var type = variable.type?.text.onOneLine ?? shown else {
       throw NotDrafted("a stored property without a type", at: member.span)
     }
-    if isPublic, let found = feature.nested[type] ?? types[type, from: member.file],
+    if context.isPublic, let found = feature.nested[type] ?? types[type, from: member.file],
       !found.origin.declaration.isPublic
     {
       throw NotDrafted("a stored property whose type other modules cannot see", at: member.span)

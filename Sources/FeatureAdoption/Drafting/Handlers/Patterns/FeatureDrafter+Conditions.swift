@@ -37,7 +37,8 @@ extension FeatureDrafter {
         if !handler.keys.isEmpty {
           items.append(
             .keys([
-              DraftKey("else", .keys(handler.keys.asBranch(indentedBy: handler.source.file.indentation)))
+              DraftKey(
+                "else", .keys(handler.keys.asBranch(indentedBy: handler.source.file.indentation)))
             ]))
           doesNothing = false
         }

@@ -25,7 +25,7 @@ extension FeatureDrafter {
         guard case .enumCase(let kind, let inner?)? = inside, inner.count == 1,
           let one = cases.first(where: { $0.name == kind })
         else { return nil }
-        return part(in: inner[0], of: one.feature.flatMap { table(of: $0) })
+        return part(in: inner[0], of: one.feature.flatMap { context.table(of: $0) })
       }
       return inside.flatMap { part(in: $0, of: table(ofChild: name)) }
     }
@@ -97,7 +97,7 @@ extension FeatureDrafter {
     guard case .enumCase(let kind, let inner) = pattern, inner.map({ $0.count == 1 }) ?? true,
       let one = cases.first(where: { $0.name == kind })
     else { return nil }
-    let inside = one.feature.flatMap { table(of: $0) }
+    let inside = one.feature.flatMap { context.table(of: $0) }
     return wildcard(inner?.first ?? .anything, of: inside).map { ".\(kind)\($0)" }
   }
 }

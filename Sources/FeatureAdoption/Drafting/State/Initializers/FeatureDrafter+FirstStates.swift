@@ -5,7 +5,9 @@ extension FeatureDrafter {
   var childrenWithFirstStates: Set<String> {
     Set(state.children.filter { $0.value.value != nil }.keys)
   }
+}
 
+extension DraftingContext {
   /// Whether only an initializer of the app makes the first state of a child, which the spec then declares.
   func isMadeByApp(_ child: String) -> Bool {
     // For generated code, the app's initializers are in another place.

@@ -7,7 +7,7 @@ extension FeatureDrafter {
   /// Distinguishes such initializers from the generated one: by the types of their parameters, or else by the
   /// required parameters of the generated one and their order.
   mutating func setApart(_ state: LinkedType) throws(NotDrafted) {
-    guard state.type.keyword == .struct, !takesFetched(state) else { return }
+    guard state.type.keyword == .struct, !context.takesFetched(state) else { return }
     let parameters = try stateParameters(of: state)
     let ofState = members.kept.filter { $0.type == state.name }.map(\.member)
     let kept = ofState.compactMap(\.initializer)

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 // The values that a parent gives to the reducers of its children: arguments and generic arguments.
-extension FeatureDrafter {
+extension DraftingContext {
   /// Returns the arguments of a child's reducer; nil if no key can express them.
   func arguments(
     _ values: [LabeledValue], of type: String, _ file: ReadSwiftFile

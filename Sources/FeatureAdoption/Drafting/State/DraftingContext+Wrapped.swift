@@ -10,7 +10,7 @@ private let ownWrappers: Set = [
   "Presents", "Shared", "SharedReader",
 ]
 
-extension FeatureDrafter {
+extension DraftingContext {
   /// Returns the property wrapper around a field, as a spec declares it; nil when the field has several wrappers, or
   /// one of the library.
   ///

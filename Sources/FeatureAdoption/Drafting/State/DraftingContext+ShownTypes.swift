@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension DraftingContext {
   /// Returns the type of a field that its first value shows only together with the app's types; nil when the value
   /// shows no type, or shows it by itself.
   func shownType(_ value: Expression, in file: ReadSwiftFile) -> String? {

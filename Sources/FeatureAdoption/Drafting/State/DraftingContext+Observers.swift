@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension DraftingContext {
   /// Returns the observer of a field as a spec declares it, with `state` before members of the state.
   func observer(of variable: VariableDeclaration, _ member: Member) throws(NotDrafted) -> SpecDraft?
   {
