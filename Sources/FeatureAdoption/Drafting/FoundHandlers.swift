@@ -11,8 +11,11 @@ func foundHandlers(of feature: LinkedType, in types: LinkedTypes) -> [AdoptedHan
 // A drafter that only looks for handlers reads the other parts of the feature as far as it can.
 extension FeatureDrafter {
   fileprivate mutating func foundHandlers() -> [AdoptedHandler] {
-    try? readGenerics()
-    try? readParameters()
+    var type = TypeReader(context: context)
+    try? type.readGenerics()
+    try? type.readParameters()
+    take(type)
+    reducer = type.reducer
     try? readMembers()
     try? readState()
     try? readActions()

@@ -46,12 +46,3 @@ extension TypeDeclaration {
     inherited.flatMap { $0.split(separator: "&").map { String($0).trimmingBlanks } }
   }
 }
-
-extension FeatureDrafter {
-  /// The protocols of the app that generated code need not conform to, because nothing requires them.
-  var unusedProtocols: Set<String> {
-    let known = generatedProtocols
-    return Set(feature.inherited).subtracting(known).subtracting(laterProtocols)
-      .filter { types.unusedProtocols.contains($0, in: types) }
-  }
-}

@@ -122,15 +122,6 @@ extension FeatureDrafter {
 }
 
 extension FeatureDrafter {
-  /// Returns the key path in a stored property of the feature that is used in a single place; nil for other members.
-  func keyPath(_ member: Member) -> String? {
-    guard let variable = member.declaration.variable, variable.isConstant,
-      let path = variable.value?.source.text, path.hasPrefix("\\."), !path.contains(" "),
-      uses(of: variable.name) == 1
-    else { return nil }
-    return path
-  }
-
   /// Returns the path to a child's state, which may be in a property of the feature.
   func path(_ value: Expression) -> String {
     let text = value.source.text

@@ -53,7 +53,7 @@ func drafted(
       results[feature.name] = AdoptedSpec.none([error.reason])
     }
   }
-  let made = Set(drafts.filter(\.drafter.needsValues).map(\.name))
+  let made = Set(drafts.filter(\.drafter.reducer.needsValues).map(\.name))
   for index in drafts.indices where !made.isDisjoint(with: drafts[index].draft.children) {
     let other = try? drafted(drafts[index].drafter.context, madeByApp: made)
     if let other { drafts[index] = other }

@@ -37,6 +37,34 @@ struct DraftingContext {
   /// Whether the feature's types are public.
   var isPublic: Bool { feature.origin.declaration.isPublic }
 
+  /// Returns the key path in a stored property of the feature that is used in a single place; nil for other members.
+  func keyPath(_ member: Member) -> String? {
+    guard let variable = member.declaration.variable, variable.isConstant,
+      let path = variable.value?.source.text, path.hasPrefix("\\."), !path.contains(" "),
+      uses(of: variable.name) == 1
+    else { return nil }
+    return path
+  }
+
+  /// Returns the number of times that the feature's members mention a member.
+  ///
+  /// - Parameter range: A part of a file that does not count.
+  func uses(
+    of name: String, outside range: Range<Int>? = nil, of file: ReadSwiftFile? = nil
+  ) -> Int {
+    var count = 0
+    for member in feature.members {
+      let isSame = member.file.file.path == file?.file.path
+      count += member.file.placedWords(in: member.declaration.source.range).count { word in
+        word.text == name && !(isSame && range?.contains(word.range.lowerBound) == true)
+      }
+      if member.declaration.function?.name == name || member.declaration.variable?.name == name {
+        count -= 1
+      }
+    }
+    return count
+  }
+
   /// The names of the properties that present something.
   var presentedNames: Set<String> {
     Set(table.cases.filter { $0.value.payload.type.hasPrefix("PresentationAction<") }.keys)

@@ -38,25 +38,6 @@ extension FeatureDrafter {
       handlers.all[count].comments = comments + handlers.all[count].comments
     }
   }
-
-  /// Returns the number of times that the feature's members mention a member.
-  ///
-  /// - Parameter range: A part of a file that does not count.
-  func uses(
-    of name: String, outside range: Range<Int>? = nil, of file: ReadSwiftFile? = nil
-  ) -> Int {
-    var count = 0
-    for member in feature.members {
-      let isSame = member.file.file.path == file?.file.path
-      count += member.file.placedWords(in: member.declaration.source.range).count { word in
-        word.text == name && !(isSame && range?.contains(word.range.lowerBound) == true)
-      }
-      if member.declaration.function?.name == name || member.declaration.variable?.name == name {
-        count -= 1
-      }
-    }
-    return count
-  }
 }
 
 extension FunctionDeclaration {

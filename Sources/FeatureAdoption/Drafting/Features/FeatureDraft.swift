@@ -66,6 +66,18 @@ struct DraftedMembers {
   var openedFields: [Member] = []
   /// The nested features that have their own specs.
   var elsewhere: [Member] = []
+
+  /// Adds the members of another part of the feature.
+  mutating func add(_ other: DraftedMembers) {
+    drafted += other.drafted
+    kept += other.kept
+    rewritten += other.rewritten
+    reordered += other.reordered
+    afterOthers += other.afterOthers
+    overwritten += other.overwritten
+    openedFields += other.openedFields
+    elsewhere += other.elsewhere
+  }
 }
 
 /// The protocols of a feature that the generated type does not declare.

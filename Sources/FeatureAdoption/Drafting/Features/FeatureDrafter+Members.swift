@@ -98,7 +98,7 @@ extension FeatureDrafter {
     if variable.getter != nil || declaration.modifiers.contains("static") {
       return keep(member, in: feature.name)
     }
-    if let path = keyPath(member) {
+    if let path = context.keyPath(member) {
       declared.keyPaths[variable.name] = path
       return drafted(member, claiming: declaration.source.range)
     }

@@ -4,7 +4,7 @@ import SpecSwift
 /// Makes a spec of a feature that is written in Swift.
 ///
 /// The drafter throws code that it does not understand: a feature is drafted as a whole, or not at all.
-struct FeatureDrafter {
+struct FeatureDrafter: FeatureReader {
   /// The facts about the feature that are known before it is drafted.
   let context: DraftingContext
   /// The way in which the drafter expresses the feature.
@@ -32,28 +32,8 @@ struct FeatureDrafter {
     actions = DraftedActions(table: context.table, names: context.names)
   }
 
-  /// The feature.
-  var feature: LinkedType { context.feature }
-
-  /// The types of the app.
-  var types: LinkedTypes { context.types }
-
-  /// The app's protocol that the feature conforms to instead of `Reducer`.
-  var style: AppStyle? { context.style }
-
   /// The actions of the feature's children.
   var tables: ActionTables { context.tables }
-
-  /// Records that the spec describes a member.
-  mutating func drafted(_ member: Member, claiming range: Range<Int>) {
-    members.drafted.append(member)
-    claims.claim(range, in: member.file)
-  }
-
-  /// Keeps a member as it is.
-  mutating func keep(_ member: Member, in type: String) {
-    members.kept.append((type, member))
-  }
 }
 
 extension Declaration {

@@ -8,4 +8,12 @@ struct DraftedReducer {
   var parameters: [DraftKey] = []
   /// The names of the parameters that always have the same value.
   var fixedParameters: Set<String> = []
+
+  /// Whether the reducer requires values that have no defaults.
+  var needsValues: Bool {
+    parameters.contains { parameter in
+      let text = parameter.value.text ?? parameter.value["type"]?.text ?? ""
+      return parameter.value["default"] == nil && !text.hasSuffix("?") && !text.contains(" = ")
+    }
+  }
 }

@@ -52,7 +52,7 @@ private struct FeatureComparison {
       "the type", original.typeDeclarations, generated.typeDeclarations,
       after: [
         .olderProtocol: original.feature.inherited.contains("ReducerProtocol"),
-        .unusedProtocols: !original.unusedProtocols.isEmpty,
+        .unusedProtocols: !original.context.unusedProtocols.isEmpty,
         .parameters: !original.reducer.fixedParameters.isEmpty,
         .addedConformances: gainsConformances(original.feature, generated.feature),
       ])

@@ -96,21 +96,6 @@ extension FeatureDrafter {
     }
   }
 
-  /// The protocol of functions that handle actions, like in generated code; nil when the feature conforms to no such
-  /// protocol.
-  var handlersProtocolOfApp: LinkedType? {
-    feature.inherited.lazy.compactMap { name -> LinkedType? in
-      guard name.hasSuffix("Handlers"), let type = types[name, from: feature.origin.file],
-        type.type.keyword == .protocol, !type.members.isEmpty, type.inherited.isEmpty
-      else { return nil }
-      let areHandlers = type.members.allSatisfy { member in
-        guard let function = member.declaration.function else { return false }
-        return function.name.hasPrefix("handle") && function.parameters.first?.label == "into"
-      }
-      return areHandlers ? type : nil
-    }.first
-  }
-
   /// Returns the file of the functions that the protocol requires. The file moves to the place where the generator
   /// looks for it.
   func handlersFile() throws(NotDrafted) -> ReadSwiftFile? {

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension TypeReader {
   /// Reads the generic parameters of the reducer's type.
   mutating func readGenerics() throws(NotDrafted) {
     guard let clause = feature.type.generics else { return }

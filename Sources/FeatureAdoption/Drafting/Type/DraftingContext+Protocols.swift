@@ -1,11 +1,11 @@
 import SpecSwift
 
-extension FeatureDrafter {
+extension DraftingContext {
   /// The protocols that the generated reducer conforms to, or whose conformance need not be declared.
   var generatedProtocols: Set<String> {
     var names: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
     if let style { names.insert(style.name) }
-    if let handlersProtocol = reducer.handlersProtocol { names.insert(handlersProtocol.name) }
+    if let handlersProtocol = handlersProtocolOfApp { names.insert(handlersProtocol.name) }
     return names
   }
 
@@ -30,6 +30,28 @@ extension FeatureDrafter {
         || isOfApp(name)
           && requirements(of: name, besides: known).isDisjoint(with: functionsOfState)
     }
+  }
+
+  /// The protocols of the app that generated code need not conform to, because nothing requires them.
+  var unusedProtocols: Set<String> {
+    let known = generatedProtocols
+    return Set(feature.inherited).subtracting(known).subtracting(laterProtocols)
+      .filter { types.unusedProtocols.contains($0, in: types) }
+  }
+
+  /// The protocol of functions that handle actions, like in generated code; nil when the feature conforms to no such
+  /// protocol.
+  var handlersProtocolOfApp: LinkedType? {
+    feature.inherited.lazy.compactMap { name -> LinkedType? in
+      guard name.hasSuffix("Handlers"), let type = types[name, from: feature.origin.file],
+        type.type.keyword == .protocol, !type.members.isEmpty, type.inherited.isEmpty
+      else { return nil }
+      let areHandlers = type.members.allSatisfy { member in
+        guard let function = member.declaration.function else { return false }
+        return function.name.hasPrefix("handle") && function.parameters.first?.label == "into"
+      }
+      return areHandlers ? type : nil
+    }.first
   }
 
   /// Whether the feature declares all requirements of a protocol of Swift. The compiler only makes missing ones in

@@ -18,7 +18,7 @@ extension DraftingContext {
   }
 }
 
-extension FeatureDrafter {
+extension TypeReader {
   /// Keeps a property that only groups dependencies as a computed property that makes its value.
   mutating func keepGroup(_ member: Member) {
     guard let type = context.dependencyGroup(member), let variable = member.declaration.variable

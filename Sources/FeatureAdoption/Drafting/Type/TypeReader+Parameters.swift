@@ -1,11 +1,11 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension TypeReader {
   /// Reads the parameters of the reducer: its stored properties, and the initializers that take them.
   mutating func readParameters() throws(NotDrafted) {
     let all = feature.members.filter {
-      $0.isStoredProperty && keyPath($0) == nil && $0.wrapperOfDependency == nil
+      $0.isStoredProperty && context.keyPath($0) == nil && $0.wrapperOfDependency == nil
     }
     for member in all { keepGroup(member) }
     let stored = all.filter { context.dependencyGroup($0) == nil }
@@ -27,14 +27,6 @@ extension FeatureDrafter {
       reducer.parameters.append(try parameter(variable, value, member))
       if variable.value != nil { reducer.fixedParameters.insert(variable.name) }
       drafted(member, claiming: member.declaration.source.range)
-    }
-  }
-
-  /// Whether the reducer requires values that have no defaults.
-  var needsValues: Bool {
-    reducer.parameters.contains { parameter in
-      let text = parameter.value.text ?? parameter.value["type"]?.text ?? ""
-      return parameter.value["default"] == nil && !text.hasSuffix("?") && !text.contains(" = ")
     }
   }
 

@@ -1,0 +1,39 @@
+import SpecSwift
+
+/// A reader of a part of a feature, with the source that it describes and the members that it keeps.
+protocol FeatureReader {
+  /// The facts about the feature that are known before it is drafted.
+  var context: DraftingContext { get }
+  /// The parts of the source that the reader describes.
+  var claims: Claims { get set }
+  /// The members, sorted by their treatment.
+  var members: DraftedMembers { get set }
+}
+
+extension FeatureReader {
+  /// The feature.
+  var feature: LinkedType { context.feature }
+
+  /// The types of the app.
+  var types: LinkedTypes { context.types }
+
+  /// The app's protocol that the feature conforms to instead of `Reducer`.
+  var style: AppStyle? { context.style }
+
+  /// Records that the spec describes a member.
+  mutating func drafted(_ member: Member, claiming range: Range<Int>) {
+    members.drafted.append(member)
+    claims.claim(range, in: member.file)
+  }
+
+  /// Keeps a member as it is.
+  mutating func keep(_ member: Member, in type: String) {
+    members.kept.append((type, member))
+  }
+
+  /// Takes the source and the members of a reader of a smaller part.
+  mutating func take(_ reader: some FeatureReader) {
+    claims.add(reader.claims)
+    members.add(reader.members)
+  }
+}
