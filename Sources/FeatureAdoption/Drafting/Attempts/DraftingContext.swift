@@ -46,23 +46,14 @@ struct DraftingContext {
     return path
   }
 
-  /// Returns the number of times that the feature's members mention a member.
-  ///
-  /// - Parameter range: A part of a file that does not count.
-  func uses(
-    of name: String, outside range: Range<Int>? = nil, of file: ReadSwiftFile? = nil
-  ) -> Int {
-    var count = 0
-    for member in feature.members {
-      let isSame = member.file.file.path == file?.file.path
-      count += member.file.placedWords(in: member.declaration.source.range).count { word in
-        word.text == name && !(isSame && range?.contains(word.range.lowerBound) == true)
-      }
-      if member.declaration.function?.name == name || member.declaration.variable?.name == name {
-        count -= 1
-      }
+  /// Returns the number of times that the feature's members mention a property, besides its declaration.
+  private func uses(of name: String) -> Int {
+    feature.members.reduce(0) { count, member in
+      let words = member.file.placedWords(in: member.declaration.source.range)
+      let isDeclaration =
+        member.declaration.function?.name == name || member.declaration.variable?.name == name
+      return count + words.count { $0.text == name } - (isDeclaration ? 1 : 0)
     }
-    return count
   }
 
   /// The names of the properties that present something.

@@ -11,7 +11,10 @@ extension FeatureDrafter {
     try type.read()
     take(type)
     reducer = type.reducer
-    try readMembers()
+    var own = MembersReader(context: context, attempt: attempt)
+    try own.read()
+    take(own)
+    (declared, handlers.cancelTypes) = (own.declared, own.declared.cancelTypes)
     try readState()
     try readActions()
     body.alerts = DraftedAlerts(besides: namesBesideAlerts)

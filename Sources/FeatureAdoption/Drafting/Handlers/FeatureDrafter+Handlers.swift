@@ -42,7 +42,7 @@ extension FeatureDrafter {
         Array(all[..<named.count]) + [named.inlined], in: interior, scope)
     }
     var statements = all[...]
-    while let type = statements.first?.declaration?.type, isCancelType(type),
+    while let type = statements.first?.declaration?.type, type.isCancelType,
       let first = statements.popFirst()
     {
       claims.claim(first.source, in: file)

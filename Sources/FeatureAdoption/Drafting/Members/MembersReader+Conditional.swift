@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSwift
 
-extension FeatureDrafter {
+extension MembersReader {
   /// Reads members that only exist under a condition.
   ///
   /// A dependency may be asked for without the condition if it always exists. Helpers stay as they are.

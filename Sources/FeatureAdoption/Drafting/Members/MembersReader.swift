@@ -1,9 +1,22 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
-  /// Reads the members of the feature other than its state and its actions.
-  mutating func readMembers() throws(NotDrafted) {
+/// Reads the members of a feature's type other than its state and its actions.
+struct MembersReader: FeatureReader {
+  let context: DraftingContext
+  let attempt: DraftingAttempt
+  var claims = Claims()
+  var members = DraftedMembers()
+  /// The members by their meanings, as far as they were read.
+  private(set) var declared = DeclaredMembers()
+
+  /// Makes the reader of a feature's members.
+  init(context: DraftingContext, attempt: DraftingAttempt) {
+    (self.context, self.attempt) = (context, attempt)
+  }
+
+  /// Reads the members.
+  mutating func read() throws(NotDrafted) {
     for member in feature.members {
       switch member.declaration.kind {
       case .type(let type): try read(type, member)
@@ -28,7 +41,7 @@ extension FeatureDrafter {
 
   private mutating func read(_ type: TypeDeclaration, _ member: Member) throws(NotDrafted) {
     if ["State", "Action"].contains(type.name) { return }
-    if actions.table.groups.values.contains(where: {
+    if context.table.groups.values.contains(where: {
       $0.type.name == "\(feature.name).\(type.name)"
     }) {
       return
@@ -50,31 +63,24 @@ extension FeatureDrafter {
       type.inherited == ["Hashable"],
       type.members.contains(where: { $0.variable?.name == "path" })
     {
-      handlers.cancelTypes.insert(type.name)
+      declared.cancelTypes.insert(type.name)
       return drafted(member, claiming: member.declaration.source.range)
     }
     if type.namesElements {
       return drafted(member, claiming: member.declaration.source.range)
     }
-    guard !attempt.hard.cancelTypes.contains(type.name), isCancelType(type) else {
+    guard !attempt.hard.cancelTypes.contains(type.name), type.isCancelType else {
       return keep(member, in: feature.name)
     }
-    handlers.cancelTypes.insert(type.name)
+    declared.cancelTypes.insert(type.name)
     drafted(member, claiming: member.declaration.source.range)
   }
 
   /// Whether a member is in the feature's declaration rather than in an extension.
-  func isInside(_ member: Member) -> Bool {
+  private func isInside(_ member: Member) -> Bool {
     member.file.file.path == feature.origin.file.file.path
       && feature.origin.declaration.source.range.contains(
         member.declaration.source.range.lowerBound)
-  }
-
-  /// Whether a type only names effects to cancel.
-  func isCancelType(_ type: TypeDeclaration) -> Bool {
-    type.keyword == .enum && type.name.hasPrefix("Cancel")
-      && type.members.allSatisfy { $0.enumCase?.payload.isEmpty == true }
-      && type.inherited.allSatisfy { ["Hashable", "Sendable"].contains($0) }
   }
 
   private mutating func read(_ variable: VariableDeclaration, _ member: Member) throws(NotDrafted) {
@@ -104,6 +110,7 @@ extension FeatureDrafter {
     }
   }
 
+  /// Reads a property that asks for a dependency.
   mutating func readDependency(
     _ variable: VariableDeclaration, _ member: Member
   ) throws(NotDrafted) {
@@ -128,6 +135,15 @@ extension FeatureDrafter {
     } else {
       throw NotDrafted("an unsupported dependency", at: span)
     }
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether the type only names effects to cancel.
+  var isCancelType: Bool {
+    keyword == .enum && name.hasPrefix("Cancel")
+      && members.allSatisfy { $0.enumCase?.payload.isEmpty == true }
+      && inherited.allSatisfy { ["Hashable", "Sendable"].contains($0) }
   }
 }
 
