@@ -11,17 +11,7 @@ func foundHandlers(of feature: LinkedType, in types: LinkedTypes) -> [AdoptedHan
 // A drafter that only looks for handlers reads the other parts of the feature as far as it can.
 extension FeatureDrafter {
   fileprivate mutating func foundHandlers() -> [AdoptedHandler] {
-    var type = TypeReader(context: context)
-    try? type.readGenerics()
-    try? type.readParameters()
-    take(type)
-    reducer = type.reducer
-    var own = MembersReader(context: context, attempt: attempt)
-    try? own.read()
-    take(own)
-    (declared, handlers.cancelTypes) = (own.declared, own.declared.cancelTypes)
-    try? readState()
-    try? readActions()
+    try? readDeclarations()
     body.alerts = DraftedAlerts(besides: namesBesideAlerts)
     _ = try? readParts()
     noteActionsOfChildren()
@@ -33,16 +23,11 @@ extension FeatureDrafter {
       + handlers.passedOver.filter { other in !written.contains { $0.span == other.span } }
   }
 
-  /// Passes over a problem, if the drafter only looks for handlers.
-  func passOver(_ problem: NotDrafted) throws(NotDrafted) {
-    if !attempt.onlyLooks { throw problem }
-  }
-
   /// Passes over a handler, if the drafter only looks for handlers.
   mutating func passOver(
     _ problem: NotDrafted, _ action: String, at span: SourceSpan
   ) throws(NotDrafted) {
-    try passOver(problem)
+    try attempt.passOver(problem)
     handlers.passedOver.append(AdoptedHandler(action: action, span: span))
   }
 
@@ -50,7 +35,7 @@ extension FeatureDrafter {
   mutating func passOver(
     _ problem: NotDrafted, _ branch: Branch, _ scope: HandlerScope
   ) throws(NotDrafted) {
-    try passOver(problem)
+    try attempt.passOver(problem)
     guard branch.label == nil || branch.patterns.contains(where: scope.isReached) else { return }
     let actions = branch.patterns.map { scope.whole($0).path.joined(separator: ".") }
     try passOver(

@@ -2,6 +2,13 @@ import SpecSource
 import SpecSwift
 
 extension DraftingContext {
+  /// Returns the conformances that the enum of a group has anyway.
+  func impliedConformances(of name: String) -> Set<String> {
+    let action = feature.nested["Action"]?.groupConformances.intersection(["Equatable", "Hashable"])
+    let all = (style?.conformances[name] ?? []).union(action ?? [])
+    return all.contains("Hashable") ? all.subtracting(["Equatable"]) : all
+  }
+
   /// Returns the name of a child's type, which the feature itself may declare.
   func qualified(_ type: String) -> String {
     feature.qualified(type)

@@ -2,25 +2,6 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Checks that the generator makes equal enums for the groups.
-  func checkGroups() throws(NotDrafted) {
-    for (name, group) in actions.table.groups.sorted(by: { $0.key < $1.key }) {
-      let span = group.type.origin.span
-      guard group.type.members.contains(where: { $0.declaration.enumCase != nil }) else {
-        throw NotDrafted("a group without actions", at: span)
-      }
-      let names = group.type.groupConformances
-      let all = group.type.wholeConformances
-      let whole = all.contains("Hashable") ? all.union(["Equatable"]) : all
-      guard whole.isSuperset(of: impliedConformances(of: name)),
-        names.allSatisfy({ isIdentifier($0) }), !name.hasPrefix("delegate.")
-      else { throw NotDrafted("an unsupported group of actions", at: span) }
-    }
-    if let group = actions.table.enclosing["binding"], group != "view" {
-      throw NotDrafted("bindings in a group of actions other than 'view'", at: feature.origin.span)
-    }
-  }
-
   /// The groups around the actions of children, alerts and dialogs; nil for actions in no group.
   private var childHolders: [String?] {
     actions.table.cases.keys
@@ -45,13 +26,6 @@ extension FeatureDrafter {
     let counts = Dictionary(grouping: holders, by: { $0 ?? "" }).mapValues(\.count)
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return most?.key == "" ? nil : most?.key
-  }
-
-  /// Returns the conformances that the enum of a group has anyway.
-  private func impliedConformances(of name: String) -> Set<String> {
-    let action = feature.nested["Action"]?.groupConformances.intersection(["Equatable", "Hashable"])
-    let all = (style?.conformances[name] ?? []).union(action ?? [])
-    return all.contains("Hashable") ? all.subtracting(["Equatable"]) : all
   }
 
   /// Returns the properties of the groups that do not follow from their names.
@@ -113,7 +87,7 @@ extension FeatureDrafter {
   }
 
   private func conformsKey(of name: String, _ type: LinkedType) -> SpecDraft? {
-    var more = type.groupConformances.subtracting(impliedConformances(of: name)).sorted()
+    var more = type.groupConformances.subtracting(context.impliedConformances(of: name)).sorted()
     if actions.table.enclosing["binding"] == name { more.insert("BindableAction", at: 0) }
     let isSendable = feature.nested["Action"]?.inherited.contains("Sendable") ?? true
     if !isSendable, type.inherited.contains("Sendable") { more.append("Sendable") }

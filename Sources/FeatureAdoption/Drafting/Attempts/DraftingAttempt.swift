@@ -10,6 +10,11 @@ struct DraftingAttempt {
   var original: OriginalFacts?
   /// Whether the drafter only looks for handlers, and makes no spec.
   var onlyLooks = false
+
+  /// Throws a problem, unless the drafter only looks for handlers.
+  func passOver(_ problem: NotDrafted) throws(NotDrafted) {
+    if !onlyLooks { throw problem }
+  }
 }
 
 /// Facts about an app's own feature that the code generated from its draft does not contain.

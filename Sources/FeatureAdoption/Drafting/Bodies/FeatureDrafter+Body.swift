@@ -75,7 +75,7 @@ extension FeatureDrafter {
         }
         try readReducer(value, file, isWhole: isWhole && statements.count == 1)
       } catch {
-        try passOver(error)
+        try attempt.passOver(error)
       }
     }
   }

@@ -7,16 +7,7 @@ extension FeatureDrafter {
   ///
   /// - Throws: The reason, when an attempt to express the feature this way fails.
   mutating func draft() throws(NotDrafted) -> FeatureDraft {
-    var type = TypeReader(context: context)
-    try type.read()
-    take(type)
-    reducer = type.reducer
-    var own = MembersReader(context: context, attempt: attempt)
-    try own.read()
-    take(own)
-    (declared, handlers.cancelTypes) = (own.declared, own.declared.cancelTypes)
-    try readState()
-    try readActions()
+    try readDeclarations()
     body.alerts = DraftedAlerts(besides: namesBesideAlerts)
     try readBody()
     keepCommentsInside()
@@ -37,6 +28,24 @@ extension FeatureDrafter {
         later: context.laterProtocols, moved: context.movedProtocols,
         unused: context.unusedProtocols),
       manual: manualHandlers, handlersFile: try handlersFile())
+  }
+
+  /// Reads the type of the feature, its members, its state and its actions; as far as possible if the drafter only looks
+  /// for handlers.
+  mutating func readDeclarations() throws(NotDrafted) {
+    var type = TypeReader(context: context, attempt: attempt)
+    try type.read()
+    take(type)
+    reducer = type.reducer
+    var own = MembersReader(context: context, attempt: attempt)
+    do throws(NotDrafted) { try own.read() } catch { try attempt.passOver(error) }
+    take(own)
+    (declared, handlers.cancelTypes) = (own.declared, own.declared.cancelTypes)
+    do throws(NotDrafted) { try readState() } catch { try attempt.passOver(error) }
+    var cases = ActionsReader(context: context)
+    do throws(NotDrafted) { try cases.read() } catch { try attempt.passOver(error) }
+    take(cases)
+    actions = cases.actions
   }
 
   /// Checks that the spec exposes nothing that only the package sees.

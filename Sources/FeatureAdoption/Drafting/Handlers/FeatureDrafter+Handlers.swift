@@ -83,7 +83,7 @@ extension FeatureDrafter {
     try checkNames(declaredBy: Array(before), in: choice, scope)
     for statement in statements.dropFirst(before.count + 1) {
       guard statement.doesNothing, statement.source.text != "break" else {
-        try passOver(
+        try attempt.passOver(
           NotDrafted(
             "statements after the 'switch' over the actions",
             at: file.span(statement.source.range)))
@@ -152,7 +152,7 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     for statement in statements {
       for name in statement.declaredNames where mentionsName(name, in: choice.source.text) {
-        try passOver(
+        try attempt.passOver(
           NotDrafted(
             "'\(name)' is declared before the 'switch' over the actions and used in it",
             at: scope.file.span(statement.source.range)))
@@ -164,7 +164,7 @@ extension FeatureDrafter {
     _ branching: Branching, _ statement: Statement, _ outer: HandlerScope
   ) throws(NotDrafted) {
     if branching.hasConditionalCases {
-      try passOver(
+      try attempt.passOver(
         NotDrafted(
           "'#if' around the cases of the reducer", at: outer.file.span(statement.source.range)))
     }

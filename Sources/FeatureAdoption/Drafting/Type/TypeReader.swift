@@ -4,19 +4,22 @@ import SpecSwift
 /// Reads the declaration of a feature's type: its protocols, its generic parameters and its parameters.
 struct TypeReader: FeatureReader {
   let context: DraftingContext
+  let attempt: DraftingAttempt
   var claims = Claims()
   var members = DraftedMembers()
   /// The declaration, as far as it was read.
   var reducer = DraftedReducer()
 
   /// Makes the reader of a feature's type.
-  init(context: DraftingContext) { self.context = context }
+  init(context: DraftingContext, attempt: DraftingAttempt) {
+    (self.context, self.attempt) = (context, attempt)
+  }
 
   /// Reads the type.
   mutating func read() throws(NotDrafted) {
-    try checkType()
-    try readGenerics()
-    try readParameters()
+    if !attempt.onlyLooks { try checkType() }
+    do throws(NotDrafted) { try readGenerics() } catch { try attempt.passOver(error) }
+    do throws(NotDrafted) { try readParameters() } catch { try attempt.passOver(error) }
   }
 
   /// Checks the protocols and the attributes of the type.
