@@ -132,7 +132,8 @@ func roundTrip(
   let attempt = DraftingAttempt(
     hard: HardParts(madeByApp: hard.madeByApp, alerts: hard.alerts, units: hard.units),
     original: OriginalFacts(
-      firstStates: original.childrenWithFirstStates, untakenFields: original.fieldsWithoutParameter)
+      firstStates: original.childrenWithFirstStates,
+      untakenFields: original.state.fieldsWithoutParameter)
   )
   do throws(NotDrafted) {
     let drafted = try Drafting(

@@ -12,7 +12,7 @@ extension FeatureDrafter {
       if !comments.documentation.isEmpty {
         inner.append(DraftKey("doc", .text(comments.documentation.joined(separator: "\n"))))
       }
-      if !entry.payload.isEmpty { inner.append(DraftKey("with", parameters(entry))) }
+      if !entry.payload.isEmpty { inner.append(DraftKey("with", entry.payload.keys)) }
       inner += try blockKeys(own, of: entry)
       let all =
         groupComments(above: entry.name) + comments.other + own.flatMap(\.comments)
@@ -55,20 +55,6 @@ extension FeatureDrafter {
     return [DraftKey("match", .keys(("on", .text(names.asSubject)), ("cases", .keys(cases))))]
   }
 
-  /// Returns the payload of an action as a spec declares it.
-  func parameters(_ entry: ActionTable.Entry) -> SpecDraft { parameters(entry.payload) }
-
-  /// Returns the values of a payload, by their names.
-  func parameters(_ payload: [Payload]) -> SpecDraft {
-    .keys(
-      payload.map { payload in
-        let name = payload.name ?? "value"
-        let key = payload.label == name ? name : "\(payload.label ?? "_") \(name)"
-        let value = payload.value.map { " = \($0)" } ?? ""
-        return DraftKey(key, .text(payload.type.onOneLine + value))
-      })
-  }
-
   /// Returns the actions that only the parent reacts to.
   func delegateKeys() -> SpecDraft? {
     guard !actions.table.delegate.isEmpty else { return nil }
@@ -78,12 +64,25 @@ extension FeatureDrafter {
       return DraftKey(
         String(entry.name.dropFirst("delegate.".count)),
         SpecDraft.keys(
-          ("with", entry.payload.isEmpty ? nil : parameters(entry)),
+          ("with", entry.payload.isEmpty ? nil : entry.payload.keys),
           ("doc", documentation.isEmpty ? nil : .text(documentation))
         ).orEmpty,
         comments: groupComments(above: entry.name) + comments.other)
     }
     let isPlain = keys.allSatisfy { $0.value.text == "" && $0.comments.isEmpty }
     return isPlain ? .list(keys.map { .text($0.name) }) : .keys(keys)
+  }
+}
+
+extension [Payload] {
+  /// The values of a payload as a spec declares them.
+  var keys: SpecDraft {
+    .keys(
+      map { payload in
+        let name = payload.name ?? "value"
+        let key = payload.label == name ? name : "\(payload.label ?? "_") \(name)"
+        let value = payload.value.map { " = \($0)" } ?? ""
+        return DraftKey(key, .text(payload.type.onOneLine + value))
+      })
   }
 }

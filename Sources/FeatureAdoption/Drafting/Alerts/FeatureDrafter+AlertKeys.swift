@@ -22,7 +22,7 @@ extension FeatureDrafter {
         return DraftKey(
           action.name,
           SpecDraft.keys(
-            ("with", action.payload.isEmpty ? nil : parameters(action.payload)),
+            ("with", action.payload.isEmpty ? nil : action.payload.keys),
             ("doc", documentation.isEmpty ? nil : .text(documentation))
           ).orEmpty)
       })

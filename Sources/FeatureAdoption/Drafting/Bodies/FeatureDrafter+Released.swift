@@ -7,8 +7,11 @@ extension FeatureDrafter {
   /// The reducers of such children stay Swift, or are applied elsewhere.
   mutating func releaseChildren() throws(NotDrafted) {
     let known = Set(body.children.map(\.name))
-    try releaseCases(
+    var reader = stateReader
+    try reader.releaseCases(
       Set(state.children.filter { !known.contains($0.key) && !$0.value.isProperty }.keys))
+    take(reader)
+    state = reader.state
     for (name, field) in state.children.sorted(by: { $0.key < $1.key }) where !known.contains(name)
     {
       guard let variable = field.member.declaration.variable else { continue }
@@ -74,7 +77,7 @@ extension FeatureDrafter {
     let isBound =
       actions.names.kinds["binding"] == .binding && !variable.isConstant && !field.isPresented
     let showsType = variable.value.map { evidentType($0, in: field.member.file) != nil } ?? false
-    let isHidden = isTakenByNoInitializer(variable, field.member)
+    let isHidden = stateReader.isTakenByNoInitializer(variable, field.member)
     let isShort =
       !isHidden && (variable.type != nil || !showsType) && documentation.isEmpty && !isBound
       && !variable.isConstant

@@ -41,11 +41,19 @@ extension FeatureDrafter {
     do throws(NotDrafted) { try own.read() } catch { try attempt.passOver(error) }
     take(own)
     (declared, handlers.cancelTypes) = (own.declared, own.declared.cancelTypes)
-    do throws(NotDrafted) { try readState() } catch { try attempt.passOver(error) }
+    var stored = stateReader
+    do throws(NotDrafted) { try stored.read() } catch { try attempt.passOver(error) }
+    take(stored)
+    state = stored.state
     var cases = ActionsReader(context: context)
     do throws(NotDrafted) { try cases.read() } catch { try attempt.passOver(error) }
     take(cases)
     actions = cases.actions
+  }
+
+  /// The reader of the state, with what was read of the state.
+  var stateReader: StateReader {
+    StateReader(context: context, attempt: attempt, state: state)
   }
 
   /// Checks that the spec exposes nothing that only the package sees.

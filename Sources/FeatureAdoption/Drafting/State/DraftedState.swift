@@ -21,4 +21,9 @@ struct DraftedState {
   var children: [String: ChildField] = [:]
   /// The names of fields that look like those of children, but are the feature's own.
   var released: Set<String> = []
+
+  /// The fields that the spec excludes from the initializer.
+  var fieldsWithoutParameter: Set<String> {
+    Set(fields.filter { $0.value["init"] != nil }.map(\.name))
+  }
 }

@@ -10,7 +10,7 @@ struct StateAccess {
   var internalNames: Set<String> = []
 }
 
-extension FeatureDrafter {
+extension StateReader {
   /// Returns the access level of a member of the state, if other modules see the feature.
   func access(of member: Member) -> MemberAccess {
     var member = member
@@ -116,10 +116,5 @@ extension FeatureDrafter {
       text.hasSuffix(".State")
       && !attempt.hard.madeByApp.contains(context.qualified(String(text.dropLast(6))))
     return made.hasNoPublicInitializer && (!isOfChild || made.hasInitializer)
-  }
-
-  /// The fields that the spec excludes from the initializer.
-  var fieldsWithoutParameter: Set<String> {
-    Set(state.fields.filter { $0.value["init"] != nil }.map(\.name))
   }
 }

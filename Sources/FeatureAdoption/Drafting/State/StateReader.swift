@@ -16,9 +16,22 @@ struct ChildField {
   var isProperty: Bool { member.declaration.enumCase == nil }
 }
 
-extension FeatureDrafter {
+/// Reads the state of a feature.
+struct StateReader: FeatureReader {
+  let context: DraftingContext
+  let attempt: DraftingAttempt
+  var claims = Claims()
+  var members = DraftedMembers()
+  /// The state, as far as it was read.
+  var state = DraftedState()
+
+  /// Makes the reader of a feature's state.
+  init(context: DraftingContext, attempt: DraftingAttempt, state: DraftedState = DraftedState()) {
+    (self.context, self.attempt, self.state) = (context, attempt, state)
+  }
+
   /// Reads the fields of the state.
-  mutating func readState() throws(NotDrafted) {
+  mutating func read() throws(NotDrafted) {
     guard let state = feature.nested["State"] else { return try readForeignState() }
     guard [.struct, .enum].contains(state.type.keyword) else {
       let kind = state.type.keyword == .actor ? "an actor" : "a class"
@@ -157,7 +170,7 @@ extension FeatureDrafter {
     let documentation =
       comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
     let isBound =
-      actions.names.kinds["binding"] == .binding && !variable.isConstant && shared?["reader"] == nil
+      context.names.kinds["binding"] == .binding && !variable.isConstant && shared?["reader"] == nil
       && (!state.bindsSome || member.declaration.has("BindingState")) && !member.isFetched
     let access = accessKey(of: member)
     let text: SpecDraft

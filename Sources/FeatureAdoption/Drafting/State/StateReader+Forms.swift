@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension StateReader {
   /// Reads a state that is declared outside of the feature.
   mutating func readForeignState() throws(NotDrafted) {
     let alias = feature.members.first { member in
@@ -72,7 +72,7 @@ extension FeatureDrafter {
     let documentation = comments.documentation.joined(separator: "\n")
     var payload = enumCase.payload.map { Payload($0) }
     if payload.count == 1, payload[0].label == nil, payload[0].type.hasSuffix(".State"),
-      actions.table.cases[enumCase.name] != nil, !self.state.released.contains(enumCase.name)
+      context.table.cases[enumCase.name] != nil, !self.state.released.contains(enumCase.name)
     {
       guard payload[0].value == nil else {
         throw NotDrafted(
@@ -85,11 +85,10 @@ extension FeatureDrafter {
     for index in payload.indices where payload[index].name == nil {
       payload[index].name = payload.count == 1 ? "value" : "value\(index + 1)"
     }
-    let entry = ActionTable.Entry(name: enumCase.name, payload: payload, member: member)
     return DraftKey(
       enumCase.name,
       SpecDraft.keys(
-        ("with", payload.isEmpty ? nil : parameters(entry)),
+        ("with", payload.isEmpty ? nil : payload.keys),
         ("doc", documentation.isEmpty ? nil : .text(documentation))
       ).orEmpty, comments: comments.other)
   }
