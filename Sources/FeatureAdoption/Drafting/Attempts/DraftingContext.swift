@@ -1,4 +1,3 @@
-import FeatureGenerator
 import SpecSwift
 
 /// The facts about a feature that are known before it is drafted.

@@ -120,7 +120,8 @@ extension FeatureDrafter {
   mutating func noteActionsOfChildren() {
     for child in body.children {
       actions.names.actionsOfChildren[child.name] =
-        child.cases.map(tables.actions) ?? child.features.first.flatMap(tables.actions)
+        child.cases.map { context.tables.actions(of: $0) }
+        ?? child.features.first.flatMap { context.tables.actions(of: $0) }
     }
   }
 }

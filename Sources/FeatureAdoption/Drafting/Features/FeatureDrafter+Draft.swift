@@ -1,4 +1,3 @@
-import FeatureGenerator
 import SpecSource
 import SpecSwift
 

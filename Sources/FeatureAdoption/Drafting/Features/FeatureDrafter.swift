@@ -31,9 +31,6 @@ struct FeatureDrafter: FeatureReader {
     (self.context, self.attempt) = (context, attempt)
     actions = DraftedActions(table: context.table, names: context.names)
   }
-
-  /// The actions of the feature's children.
-  var tables: ActionTables { context.tables }
 }
 
 extension Declaration {
