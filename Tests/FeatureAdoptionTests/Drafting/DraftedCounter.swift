@@ -7,13 +7,15 @@ import Testing
 /// Drafts the feature 'Counter' of a text.
 ///
 /// - Throws: The reason for which it is not drafted, with the text.
-func draftedCounter(_ text: String) throws -> FeatureDrafter {
+func draftedCounter(
+  _ text: String, attempt: DraftingAttempt = DraftingAttempt()
+) throws -> FeatureDrafter {
   let file = try #require(readSwift(SourceFile(path: "Counter.swift", bytes: Array(text.utf8))))
   let types = LinkedTypes([file])
   let feature = try #require(types["Counter", from: file])
   do throws(NotDrafted) {
     let context = try DraftingContext(feature, in: types, endpoints: [:])
-    return try Drafting(context: context).draft(DraftingAttempt()).drafter
+    return try Drafting(context: context).draft(attempt).drafter
   } catch {
     throw UndraftedCounter(description: "\(error.reason.text)\n\(text)")
   }

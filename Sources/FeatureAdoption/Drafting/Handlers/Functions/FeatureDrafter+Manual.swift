@@ -79,7 +79,6 @@ extension FeatureDrafter {
 
   /// Checks that the functions call nothing that only the generated type sees.
   func checkManual() throws(NotDrafted) {
-    let hidden = actions.names.procedures
     let types = Set(members.kept.compactMap { $0.member.declaration.type?.name })
     for handler in handlers.all {
       let payload =
@@ -91,7 +90,9 @@ extension FeatureDrafter {
           "a handler in Swift whose payload has a type nested in the feature",
           at: handler.source.span)
       }
-      guard let text = handler.manual, !hidden.isDisjoint(with: words(text)) else { continue }
+      guard let text = handler.manual,
+        actions.names.procedures.contains(where: { performs($0, in: text) })
+      else { continue }
       throw NotDrafted("a handler in Swift that performs a procedure", at: handler.source.span)
     }
   }
@@ -125,6 +126,16 @@ extension FeatureDrafter {
   /// Returns the generator's name for the function of an action.
   private func handlerName(_ address: String) -> String {
     camelCase(["handle"] + address.split(separator: ".").map(String.init))
+  }
+}
+
+/// Whether Swift calls a procedure of the feature.
+private func performs(_ procedure: String, in text: String) -> Bool {
+  let words = words(text)
+  return words.indices.contains { index in
+    let isOwn = index == 0 || words[index - 1] != "." || index > 1 && words[index - 2] == "self"
+    return words[index] == procedure && isOwn
+      && words[(index + 1)...].starts(with: ["(", "into", ":"])
   }
 }
 
