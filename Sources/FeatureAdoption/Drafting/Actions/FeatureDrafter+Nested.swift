@@ -52,5 +52,4 @@ extension FeatureDrafter {
 
   /// Returns the actions of a child; nil when they are not known.
   func table(ofChild address: String) -> ActionTable? { childTable("\(address).any")?.table }
-
 }

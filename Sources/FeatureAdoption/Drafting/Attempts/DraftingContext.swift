@@ -45,7 +45,7 @@ struct DraftingContext {
     return path
   }
 
-  /// Returns the number of times that the feature's members mention a property, besides its declaration.
+  /// Returns the number of times that the feature's members mention a member, besides its declaration.
   private func uses(of name: String) -> Int {
     feature.members.reduce(0) { count, member in
       let words = member.file.placedWords(in: member.declaration.source.range)

@@ -19,7 +19,7 @@ struct FeatureDraft {
   /// The declarations that the spec is made from, and the declarations that stay Swift.
   var members: DraftedMembers
   /// The protocols that the generated type does not declare.
-  var protocols = UndeclaredProtocols()
+  var protocols: UndeclaredProtocols
   /// The handlers that become functions in Swift.
   var manual: [ManualHandler] = []
   /// The file that already contains functions of handlers.

@@ -29,8 +29,8 @@ extension FeatureDrafter {
       manual: manualHandlers, handlersFile: try handlersFile())
   }
 
-  /// Reads the type of the feature, its members, its state and its actions; as far as possible if the drafter only looks
-  /// for handlers.
+  /// Reads the type of the feature, its members, its state and its actions; as far as possible if the drafter only
+  /// looks for handlers.
   mutating func readDeclarations() throws(NotDrafted) {
     var type = TypeReader(context: context, attempt: attempt)
     try type.read()
@@ -39,7 +39,7 @@ extension FeatureDrafter {
     var own = MembersReader(context: context, attempt: attempt)
     do throws(NotDrafted) { try own.read() } catch { try attempt.passOver(error) }
     take(own)
-    (declared, handlers.cancelTypes) = (own.declared, own.declared.cancelTypes)
+    (declared, handlers.cancelTypes) = (own.declared, own.cancelTypes)
     var stored = stateReader
     do throws(NotDrafted) { try stored.read() } catch { try attempt.passOver(error) }
     take(stored)

@@ -23,10 +23,10 @@ struct StateReader: FeatureReader {
   var claims = Claims()
   var members = DraftedMembers()
   /// The state, as far as it was read.
-  var state = DraftedState()
+  var state: DraftedState
 
   /// Makes the reader of a feature's state.
-  init(context: DraftingContext, attempt: DraftingAttempt, state: DraftedState = DraftedState()) {
+  init(context: DraftingContext, attempt: DraftingAttempt, state: DraftedState) {
     (self.context, self.attempt, self.state) = (context, attempt, state)
   }
 
@@ -144,6 +144,7 @@ struct StateReader: FeatureReader {
     state.fields.append(field)
   }
 
+  /// Whether the type of a field may be the state of a child.
   func mayBeChild(_ type: String?) -> Bool {
     guard let text = type else { return false }
     return text.hasSuffix(".State") || text.hasSuffix(".State?") || text.hasSuffix(".State>")
