@@ -1,3 +1,4 @@
+import FeatureSpec
 import SpecSource
 import SpecSwift
 
@@ -17,6 +18,8 @@ extension FeatureDrafter {
       if case .other = pattern { throw NotDrafted("an unsupported pattern", at: span) }
       return nil
     }
+    // In a spec, this name means all actions.
+    if name == anyAction { throw NotDrafted("an action named '\(anyAction)'", at: span) }
     let path = actions.names.joined(group, name)
     let whole = "\(address).\(name)"
     let isDelegate = path == "delegate" && childPayload("\(address).delegate") == nil

@@ -1,3 +1,5 @@
+import FeatureSpec
+
 /// The actions or the event that a handler handles.
 enum HandlerAddress: Hashable {
   /// An action of the feature itself, with its groups: `view.tapped`.
@@ -18,7 +20,7 @@ enum HandlerAddress: Hashable {
   var text: String {
     switch self {
     case .own(let name), .reaction(let name): name
-    case .all(let place): "\(place).any"
+    case .all(let place): "\(place).\(anyAction)"
     case .change(let field): "onChange.\(field)"
     case .before: "before"
     case .procedure(let name): "procedures.\(name)"
