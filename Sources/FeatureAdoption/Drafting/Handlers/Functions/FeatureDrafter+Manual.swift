@@ -71,7 +71,7 @@ extension FeatureDrafter {
     let hasNames = zip(target.names, declared ?? []).allSatisfy { $0 == nil || $0 == $1 }
     guard target.pattern == nil, hasNames,
       target.names.count == declared?.count ?? 0 || target.names.isEmpty,
-      !handler.address.text.contains("[")
+      !target.namesID
     else {
       throw NotDrafted("a handler in Swift that destructures its action", at: handler.source.span)
     }

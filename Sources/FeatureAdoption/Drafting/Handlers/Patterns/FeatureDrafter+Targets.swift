@@ -11,6 +11,8 @@ struct HandlerTarget {
   var pattern: String?
   /// The number of values in the pattern.
   var parts = 1
+  /// Whether the address names the id of a row: `rows[row].deleted`.
+  var namesID = false
 
   /// Whether the feature itself declares the action.
   var isOwn: Bool { address.isOwn }
@@ -62,6 +64,7 @@ extension FeatureDrafter {
         guard var target = try reaction(name, values[1], span) else { return nil }
         target.address = .reaction(
           "\(name)[\(id)]\(target.address.text.dropFirst(name.count))")
+        target.namesID = true
         return target
       default: throw NotDrafted("a pattern that restricts a row's id", at: span)
       }
