@@ -103,7 +103,7 @@ struct AcceptedSpecs {
 
   /// Returns the path of a feature's spec.
   static func path(of draft: FeatureDraft) -> String {
-    "Specs/\(draft.isPublic ? "App" : "Internals")/\(specPath(of: draft.feature.name)).yaml"
+    "Specs/\(draft.feature.isPublic ? "App" : "Internals")/\(specPath(of: draft.feature.name)).yaml"
   }
 
   /// Returns the path of the spec of a type that is not drafted.

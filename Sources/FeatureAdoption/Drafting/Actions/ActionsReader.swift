@@ -12,7 +12,7 @@ struct ActionsReader: FeatureReader {
   /// Makes the reader of a feature's actions.
   init(context: DraftingContext) {
     self.context = context
-    actions = DraftedActions(table: context.table, names: context.names)
+    actions = DraftedActions(context)
   }
 
   /// Reads the meanings of the action's cases.

@@ -6,4 +6,7 @@ struct DraftedActions {
   var names: ActionNames
   /// The actions that look like those of children, but are the feature's own.
   var released: Set<String> = []
+
+  /// Makes the actions as they are declared.
+  init(_ context: DraftingContext) { (table, names) = (context.table, context.names) }
 }

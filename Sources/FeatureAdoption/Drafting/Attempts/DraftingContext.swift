@@ -33,9 +33,6 @@ struct DraftingContext {
     names = ActionNames(table, of: feature, style)
   }
 
-  /// Whether the feature's types are public.
-  var isPublic: Bool { feature.origin.declaration.isPublic }
-
   /// Returns the key path in a stored property of the feature that is used in a single place; nil for other members.
   func keyPath(_ member: Member) -> String? {
     guard let variable = member.declaration.variable, variable.isConstant,

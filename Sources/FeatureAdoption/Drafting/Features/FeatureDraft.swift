@@ -29,9 +29,6 @@ struct FeatureDraft {
   /// The private declarations that the feature alone uses, and that become its members.
   var moved: [Member] = []
 
-  /// Whether the feature's types are public.
-  var isPublic: Bool { feature.origin.declaration.isPublic }
-
   /// The keys of the spec, including the key of its access level.
   var keysWithAccess: [DraftKey] {
     guard let access else { return keys }

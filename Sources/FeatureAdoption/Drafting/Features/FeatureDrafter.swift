@@ -29,7 +29,7 @@ struct FeatureDrafter: FeatureReader {
   /// Makes the drafter for an attempt.
   init(_ context: DraftingContext, _ attempt: DraftingAttempt) {
     (self.context, self.attempt) = (context, attempt)
-    actions = DraftedActions(table: context.table, names: context.names)
+    actions = DraftedActions(context)
   }
 }
 
@@ -39,4 +39,9 @@ extension Declaration {
 
   /// Whether other modules of the same package see or set the declaration, and modules of other packages do not.
   var isOfPackage: Bool { modifiers.contains("package") }
+}
+
+extension LinkedType {
+  /// Whether modules of other packages see the type.
+  var isPublic: Bool { origin.declaration.isPublic }
 }

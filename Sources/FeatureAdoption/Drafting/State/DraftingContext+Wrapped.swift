@@ -33,7 +33,7 @@ extension DraftingContext {
 
   /// Whether Swift makes the initializer of a state. Such an initializer takes the fetched fields, too.
   func takesFetched(_ state: LinkedType) -> Bool {
-    !isPublic && state.members.contains(where: \.isFetched)
+    !feature.isPublic && state.members.contains(where: \.isFetched)
       && state.members.allSatisfy { member in
         guard let variable = member.declaration.variable else { return true }
         return !member.declaration.has("Shared") && !member.declaration.has("SharedReader")

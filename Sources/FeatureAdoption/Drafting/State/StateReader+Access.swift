@@ -28,7 +28,7 @@ extension StateReader {
   /// Reads the access level of the state's properties: that of its children, alerts and dialogs, which have no key
   /// for it, or else the most frequent one.
   mutating func readStateAccess(of state: LinkedType) {
-    guard context.isPublic else { return }
+    guard feature.isPublic else { return }
     let beside =
       state.origin.file.declarations
       + [state, feature].flatMap(\.members).map(\.declaration)
@@ -50,7 +50,7 @@ extension StateReader {
 
   /// Returns the key for the access level of a property of the state; nil if it is equal to that of the others.
   func accessKey(of member: Member) -> SpecDraft? {
-    guard context.isPublic else { return nil }
+    guard feature.isPublic else { return nil }
     let access = access(of: member)
     return access == state.access.usual ?? .public ? nil : .text(access.rawValue)
   }
@@ -67,7 +67,7 @@ extension StateReader {
   /// Whether no initializer that other modules can call takes a field, because the field's type or first value is
   /// hidden from them.
   func isTakenByNoInitializer(_ variable: VariableDeclaration, _ member: Member) -> Bool {
-    guard context.isPublic else { return false }
+    guard feature.isPublic else { return false }
     if let original = attempt.original {
       return original.untakenFields.contains(context.fieldName(of: variable))
     }

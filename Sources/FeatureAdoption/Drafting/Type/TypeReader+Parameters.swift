@@ -60,7 +60,7 @@ extension TypeReader {
     guard var type = variable.type?.text.onOneLine ?? shown else {
       throw NotDrafted("a stored property without a type", at: member.span)
     }
-    if context.isPublic, let found = feature.nested[type] ?? types[type, from: member.file],
+    if feature.isPublic, let found = feature.nested[type] ?? types[type, from: member.file],
       !found.origin.declaration.isPublic
     {
       throw NotDrafted("a stored property whose type other modules cannot see", at: member.span)

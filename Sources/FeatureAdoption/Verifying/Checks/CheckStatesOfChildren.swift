@@ -27,7 +27,7 @@ func unmadeStates(
     let text: String
     if initializers.isEmpty {
       text = "a child whose state needs values, while '\(name)' stays Swift"
-    } else if drafter.context.isPublic, !initializers.contains(.public) {
+    } else if drafter.feature.isPublic, !initializers.contains(.public) {
       text = "a child whose state has no public initializer, while '\(name)' stays Swift"
     } else {
       return nil
