@@ -12,9 +12,8 @@ func foundHandlers(of feature: LinkedType, in types: LinkedTypes) -> [AdoptedHan
 extension FeatureDrafter {
   fileprivate mutating func foundHandlers() -> [AdoptedHandler] {
     try? readDeclarations()
-    body.alerts = DraftedAlerts(besides: namesBesideAlerts)
-    _ = try? readParts()
-    noteActionsOfChildren()
+    try? readParts()
+    try? readChanges()
     try? releaseChildren()
     try? readProcedures()
     for part in body.parts { try? readHandlers(of: part) }

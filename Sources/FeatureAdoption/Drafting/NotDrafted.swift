@@ -8,6 +8,8 @@ struct NotDrafted: Error {
   var holder: String?
   /// The part of the body that the problem is about; nil for any other problem.
   var unit: String?
+  /// Whether the problem is about a reaction to changes of the state.
+  private(set) var isAboutChanges = false
 
   /// Makes an error from a text and the place that it is about.
   init(_ text: String, at span: SourceSpan) {
@@ -17,6 +19,13 @@ struct NotDrafted: Error {
   /// Returns the reason for a declaration that only the package sees.
   static func packageAccess(at span: SourceSpan) -> NotDrafted {
     NotDrafted("'package' access, which no key can express", at: span)
+  }
+
+  /// The error as one about a reaction to changes of the state.
+  var aboutChanges: NotDrafted {
+    var error = self
+    error.isAboutChanges = true
+    return error
   }
 
   /// Returns the error as one about a part of the body.

@@ -2,32 +2,6 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The groups around the actions of children, alerts and dialogs; nil for actions in no group.
-  private var childHolders: [String?] {
-    actions.table.cases.keys
-      .filter { name in actions.names.kinds[name] != .binding && style?.cases.contains(name) != true
-      }
-      .map { actions.table.enclosing[$0] }
-  }
-
-  /// Whether a child's actions are in another group than a spec puts children in. The child's reducer then stays
-  /// Swift.
-  func isStray(_ child: String) -> Bool {
-    guard let kind = actions.names.kinds[child], kind != .binding, kind != .group,
-      style?.cases.contains(child) != true
-    else { return false }
-    let holder = style.flatMap { $0.action == nil ? nil : $0.childGroup } ?? mostHeld
-    return actions.table.enclosing[child] != holder
-  }
-
-  /// The group with the most children's actions; nil for none.
-  private var mostHeld: String? {
-    let holders = childHolders
-    let counts = Dictionary(grouping: holders, by: { $0 ?? "" }).mapValues(\.count)
-    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    return most?.key == "" ? nil : most?.key
-  }
-
   /// Returns the properties of the groups that do not follow from their names.
   func groupKeys() -> SpecDraft? {
     func place(_ group: (type: LinkedType, member: Member?)) -> Int {
@@ -77,7 +51,9 @@ extension FeatureDrafter {
     group == "delegate" ? "The actions to which the parent may react." : nil
   }
 
-  private func holdsChildren(_ group: String) -> Bool { childHolders.contains(group) }
+  private func holdsChildren(_ group: String) -> Bool {
+    actions.childHolders(in: style).contains(group)
+  }
 
   private func typeKey(of name: String, _ type: LinkedType) -> SpecDraft? {
     guard style?.action == nil else { return nil }
@@ -92,35 +68,5 @@ extension FeatureDrafter {
     let isSendable = feature.nested["Action"]?.inherited.contains("Sendable") ?? true
     if !isSendable, type.inherited.contains("Sendable") { more.append("Sendable") }
     return more.isEmpty ? nil : .list(more.map { .text($0) })
-  }
-}
-
-extension FeatureDrafter {
-  /// Returns the path to a child's state, which may be in a property of the feature.
-  func path(_ value: Expression) -> String {
-    let text = value.source.text
-    if let known = declared.keyPaths[text] { return known }
-    // The path leads to a case of the state, which the library has written in several ways.
-    let forms = ["/State.", "/Self.State.", "/\(feature.name).State.", "\\State.Cases."]
-    guard let form = forms.first(where: text.hasPrefix) else { return text }
-    return "\\.\(text.dropFirst(form.count))"
-  }
-
-  /// Returns the path to a child's actions, without their group: `\.child.list` is `\.list`.
-  func withoutGroups(_ value: Expression, of name: String) -> String {
-    let text = value.source.text
-    guard let group = actions.table.enclosing[name],
-      let type = actions.table.groups[group]?.type.type.name
-    else {
-      return text
-    }
-    let old = "/Action.\(group)..\(type).\(name)"
-    let plain = text.filter { $0 != " " }
-    if plain == "\\.\(group).\(name)" || plain == old
-      || plain == "/Action.\(group)../\(type).\(name)"
-    {
-      return "\\.\(name)"
-    }
-    return text
   }
 }

@@ -67,13 +67,6 @@ extension FeatureDrafter {
     }
     return names
   }
-
-  /// Whether the library makes the body, which does nothing.
-  var hasNoBody: Bool {
-    declared.body == nil
-      && feature.origin.declaration.attributes.contains { $0.name.hasSuffix("Reducer") }
-      && feature.functions(named: "reduce").isEmpty && feature.variable(named: "body") == nil
-  }
 }
 
 /// Returns the case that a pattern matches with any payload, as in `.saved(_, let name)`; nil for a pattern that

@@ -35,11 +35,10 @@ struct Findings {
   init(_ drafter: FeatureDrafter, _ error: NotDrafted) {
     alertPlaces = Set(drafter.body.alerts.places.map(\.name))
     alertProperties = Set(drafter.body.alerts.places.map(\.property))
-    earlyOperator = drafter.body.earlyReaction.flatMap { drafter.body.childOperators[$0] }
+    earlyOperator = drafter.body.earlyOperator
     effectTypes = drafter.body.effectTypes
-    hasOtherChanges = drafter.body.hasOtherChanges
-    hasChanges =
-      hasOtherChanges || drafter.handlers.all.contains(where: \.address.isChange)
+    hasOtherChanges = error.isAboutChanges
+    hasChanges = hasOtherChanges || !drafter.body.changes.isEmpty
     unitSizes = error.unit == nil ? [:] : drafter.unitSizes
   }
 

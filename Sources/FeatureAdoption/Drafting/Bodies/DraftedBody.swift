@@ -1,9 +1,12 @@
+import SpecSource
 import SpecSwift
 
 /// The body of a feature's reducer.
 struct DraftedBody {
   /// The parts of the body.
   var parts: [BodyPart] = []
+  /// The reactions to changes of fields.
+  var changes: [ChangeReaction] = []
   /// The reducers and operators that stay Swift.
   var composition: [ComposedPart] = []
   /// The place of each `Reduce`.
@@ -12,19 +15,27 @@ struct DraftedBody {
   var children: [DraftedChild] = []
   /// The alerts and dialogs, with the properties that present them.
   var alerts = DraftedAlerts()
-  /// The place of the last part.
-  var place = 0
-  /// The place of the last part to which operators are applied.
-  var rootPlace = 0
-  /// The part that is being read.
-  var unit: Expression?
-  /// The places of the operators that are the reducers of children.
-  var childOperators: [String: Int] = [:]
-  /// A child to which a reaction comes before its reducer, or whose reducer is followed by an operator that stays
-  /// Swift.
-  var earlyReaction: String?
-  /// Whether a reaction to changes of the state cannot be expressed by keys.
-  var hasOtherChanges = false
+  /// The operator of a child to which a reaction comes too early, or that an operator that stays Swift follows: its
+  /// place in its file.
+  var earlyOperator: Int?
   /// The types whose cases name effects in parts that stay Swift, if the generated type has another name.
   var effectTypes: Set<String> = []
+}
+
+/// A reaction to the changes of a field.
+struct ChangeReaction {
+  /// The name of the field.
+  var field: String
+  /// The statements of the reaction.
+  var branch: Branch
+  /// The place of the reaction in the body.
+  var place: Int
+  /// The replacements for names that the spec does not have.
+  var substitutions: [String: String]
+  /// The file of the reaction.
+  var file: ReadSwiftFile
+  /// The place of the reaction in its file.
+  var span: SourceSpan
+  /// Whether the reaction follows the changes of a part of the body.
+  var isOfPart = false
 }

@@ -19,7 +19,7 @@ extension FeatureDrafter {
       function.parameters.count <= 2, let body = function.body, !function.isAsync,
       !function.isGeneric, function.failure == nil, function.result != nil
     else { throw NotDrafted("an unsupported function that handles actions", at: member.span) }
-    try inline(function.name, member, upTo: function.interior.lowerBound)
+    try inline(member, upTo: function.interior.lowerBound)
     let lines = commentLines(member.declaration.comment)
     let comments = lines.documentation + lines.other
     let action = function.parameters.dropFirst().first?.name ?? "_"

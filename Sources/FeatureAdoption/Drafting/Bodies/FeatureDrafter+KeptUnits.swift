@@ -3,22 +3,6 @@ import SpecSwift
 
 // A body may have several 'Reduce'. One that no key can express stays Swift if the others are the greater part.
 extension FeatureDrafter {
-  /// Keeps a part of the body with its operators as it is, if the drafter has decided so.
-  mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
-    guard body.unit == nil, !attempt.hard.units.isEmpty,
-      attempt.hard.units.contains(root(of: value).unit)
-    else {
-      return false
-    }
-    body.place += 1
-    body.rootPlace = body.place
-    claims.claim(value.source, in: file)
-    guard keepReducer(value.source, at: body.place, file, isOfApp: true) else {
-      throw NotDrafted("an unsupported part of the body", at: file.span(value.source.range))
-    }
-    return true
-  }
-
   /// Returns the smallest part of the body that has operators that stay Swift.
   func smallestUnit(of operators: [ComposedPart]) -> String? {
     body.parts.filter { part in part.isOwn && operators.contains { $0.place == part.place } }

@@ -23,6 +23,8 @@ struct DraftedChild {
   var arguments: [DraftKey] = []
   /// The path of the child's state, if it is not a field with the child's name.
   var statePath: String?
+  /// The place of the child's operator in its file; nil when a reducer of its own runs the child.
+  var operatorPlace: Int?
 
   /// The meaning of the case that holds the child's actions.
   var kind: ActionNames.Kind {

@@ -7,7 +7,6 @@ extension FeatureDrafter {
   /// - Throws: The reason, when an attempt to express the feature this way fails.
   mutating func draft() throws(NotDrafted) -> FeatureDraft {
     try readDeclarations()
-    body.alerts = DraftedAlerts(besides: namesBesideAlerts)
     try readBody()
     keepCommentsInside()
     dropUnusedAlerts()
@@ -39,7 +38,7 @@ extension FeatureDrafter {
     var own = MembersReader(context: context, attempt: attempt)
     do throws(NotDrafted) { try own.read() } catch { try attempt.passOver(error) }
     take(own)
-    (declared, handlers.cancelTypes) = (own.declared, own.cancelTypes)
+    declared = own.declared
     var stored = stateReader
     do throws(NotDrafted) { try stored.read() } catch { try attempt.passOver(error) }
     take(stored)

@@ -31,6 +31,9 @@ struct FeatureDrafter: FeatureReader {
     (self.context, self.attempt) = (context, attempt)
     actions = DraftedActions(context)
   }
+
+  /// The types whose cases name effects to cancel.
+  var cancelTypes: Set<String> { declared.cancelTypes.union(handlers.cancelTypes) }
 }
 
 extension Declaration {

@@ -31,6 +31,19 @@ extension FeatureReader {
     members.kept.append((type, member))
   }
 
+  /// Takes the statements of a member into the spec, in the place that names the member.
+  mutating func inline(_ member: Member, upTo end: Int) throws(NotDrafted) {
+    guard !member.isSame(as: members.inlined),
+      member.declaration.attributes.allSatisfy({ $0.name.hasPrefix("ReducerBuilder") })
+    else {
+      throw NotDrafted("a function that handles actions and is called twice", at: member.span)
+    }
+    var part = DraftedMembers()
+    (part.drafted, part.inlined) = ([member], [member])
+    members.add(part)
+    claims.claim(member.declaration.source.range.lowerBound..<end, in: member.file)
+  }
+
   /// Takes the source and the members of a reader of a smaller part.
   mutating func take(_ reader: some FeatureReader) {
     claims.add(reader.claims)

@@ -7,10 +7,8 @@ struct DraftedHandlers {
   var all: [DraftedHandler] = []
   /// The functions that are procedures of the spec.
   var procedures: [DraftedHandler] = []
-  /// The types whose cases name effects to cancel.
+  /// The types in functions whose cases name effects to cancel.
   var cancelTypes: Set<String> = []
-  /// The names of members whose code the spec contains where they are used, by the identifiers of the members.
-  var inlined: [String: String] = [:]
   /// The actions of which the feature ignores some forms.
   var passed: Set<HandlerAddress> = []
   /// The handlers without keys, if the drafter only looks for handlers.

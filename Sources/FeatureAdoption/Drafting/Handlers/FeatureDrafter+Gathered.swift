@@ -55,7 +55,7 @@ extension FeatureDrafter {
       if let calls = appendedChoice(item.statement, scope) ?? (isLast ? returned : nil) {
         claims.claim(item.statement.source, in: scope.file)
         for call in calls {
-          try inline(call.function.name, call.member, upTo: call.function.interior.lowerBound)
+          try inline(call.member, upTo: call.function.interior.lowerBound)
           try readStatements(
             call.function.body ?? [], in: call.function.interior, scope.called(call))
         }
@@ -80,7 +80,7 @@ extension FeatureDrafter {
     guard let name = statement.writtenBindings, let part = feature.variable(named: name),
       let getter = part.variable.getter, getter.count == 1,
       case .call(let callee, let arguments)? = getter[0].value?.kind,
-      callee.source.text == "BindingReducer", areOfBindings(arguments)
+      callee.source.text == "BindingReducer", actions.table.areOfBindings(arguments)
     else { return nil }
     return part
   }
@@ -90,7 +90,7 @@ extension FeatureDrafter {
     _ part: (variable: VariableDeclaration, member: Member), at place: Int
   ) throws(NotDrafted) {
     let (variable, member) = part
-    try inline(variable.name, member, upTo: variable.accessors[0].interior.lowerBound)
+    try inline(member, upTo: variable.accessors[0].interior.lowerBound)
     claims.claim(member.declaration.source, in: member.file)
     let source = variable.getter?.first?.value?.source ?? member.declaration.source
     body.parts.append(BodyPart(kind: .bindings, place: place, source: source, file: member.file))

@@ -20,7 +20,7 @@ extension FeatureDrafter {
   mutating func readHandlers(
     _ function: FunctionDeclaration, _ member: Member, at place: Int
   ) throws(NotDrafted) {
-    try inline(function.name, member, upTo: function.interior.lowerBound)
+    try inline(member, upTo: function.interior.lowerBound)
     let scope = HandlerScope(
       state: function.parameters[0].name, action: function.parameters[1].name, place: place,
       file: member.file)
@@ -100,7 +100,7 @@ extension FeatureDrafter {
     }
     claims.claim(choice.source, in: file)
     for call in feature.dispatched(choice, of: scope.subject) ?? [] {
-      try inline(call.function.name, call.member, upTo: call.function.interior.lowerBound)
+      try inline(call.member, upTo: call.function.interior.lowerBound)
       try readStatements(
         call.function.body ?? [], in: call.function.interior, scope.called(call))
     }
@@ -205,7 +205,7 @@ extension FeatureDrafter {
     } else if let calls = handedOn(branch, scope) {
       for statement in branch.body { claims.claim(statement.source, in: scope.file) }
       for call in calls {
-        try inline(call.function.name, call.member, upTo: call.function.interior.lowerBound)
+        try inline(call.member, upTo: call.function.interior.lowerBound)
         try readStatements(
           call.function.body ?? [], in: call.function.interior,
           scope.called(call, by: branch.patterns))
@@ -237,7 +237,7 @@ extension FeatureDrafter {
   /// Returns a drafter for blocks of a file's statements.
   func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
     BlockDrafter(
-      feature: feature, names: actions.names, file: file, cancelTypes: handlers.cancelTypes,
+      feature: feature, names: actions.names, file: file, cancelTypes: cancelTypes,
       keepsState: keepsState, builtIns: builtIns, knownCalls: knownCalls, hasSteps: types.hasSteps,
       record: BlockRecord(alerts: body.alerts))
   }

@@ -10,4 +10,6 @@ struct DeclaredMembers {
   var oneOfs: [String: [OneOfCase]] = [:]
   /// The key paths to state that properties of the feature contain, by the properties' names.
   var keyPaths: [String: String] = [:]
+  /// The types whose cases name effects to cancel.
+  var cancelTypes: Set<String> = []
 }

@@ -18,9 +18,12 @@ struct DraftedMembers {
   var openedFields: [Member] = []
   /// The nested features that have their own specs.
   var elsewhere: [Member] = []
+  /// The members that the spec describes in the places that name them.
+  var inlined: [Member] = []
 
-  /// Adds the members of another part of the feature.
+  /// Adds the members of another part of the feature. A member that the spec describes no longer stays Swift.
   mutating func add(_ other: DraftedMembers) {
+    kept.removeAll { $0.member.isSame(as: other.drafted) }
     drafted += other.drafted
     kept += other.kept
     rewritten += other.rewritten
@@ -29,5 +32,6 @@ struct DraftedMembers {
     overwritten += other.overwritten
     openedFields += other.openedFields
     elsewhere += other.elsewhere
+    inlined += other.inlined
   }
 }

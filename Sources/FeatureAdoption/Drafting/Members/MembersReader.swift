@@ -9,8 +9,6 @@ struct MembersReader: FeatureReader {
   var members = DraftedMembers()
   /// The members by their meanings, as far as they were read.
   private(set) var declared = DeclaredMembers()
-  /// The types whose cases name effects to cancel.
-  private(set) var cancelTypes: Set<String> = []
 
   /// Makes the reader of a feature's members.
   init(context: DraftingContext, attempt: DraftingAttempt) {
@@ -65,7 +63,7 @@ struct MembersReader: FeatureReader {
       type.inherited == ["Hashable"],
       type.members.contains(where: { $0.variable?.name == "path" })
     {
-      cancelTypes.insert(type.name)
+      declared.cancelTypes.insert(type.name)
       return drafted(member, claiming: member.declaration.source.range)
     }
     if type.namesElements {
@@ -74,7 +72,7 @@ struct MembersReader: FeatureReader {
     guard !attempt.hard.cancelTypes.contains(type.name), type.isCancelType else {
       return keep(member, in: feature.name)
     }
-    cancelTypes.insert(type.name)
+    declared.cancelTypes.insert(type.name)
     drafted(member, claiming: member.declaration.source.range)
   }
 

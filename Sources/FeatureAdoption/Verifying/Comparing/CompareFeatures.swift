@@ -216,7 +216,7 @@ private struct FeatureComparison {
   ) -> NormalForm {
     var form = NormalForm(
       rewrites: rewrites, feature: drafter.feature, file: handler.source.file,
-      cancelTypes: drafter.handlers.cancelTypes)
+      cancelTypes: drafter.cancelTypes)
     form.memo = memo
     form.alerts = drafter.body.alerts
     guard rewrites.contains(.payloadNames) else { return form }

@@ -39,7 +39,7 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     let (function, member) = (called.function, called.member)
     for statement in branch.body { claims.claim(statement.source, in: outer.file) }
-    try inline(function.name, member, upTo: function.interior.lowerBound)
+    try inline(member, upTo: function.interior.lowerBound)
     let end = branch.body.first?.source.range.lowerBound ?? branch.interior.upperBound
     let lines = [
       commentLines(outer.file.file.text(branch.interior.lowerBound..<end)),

@@ -8,23 +8,6 @@ private let sendingKeys: Set = ["action", "failure", "finished", "result", "send
 private let idKeys: Set = ["cancel", "effectIDs", "id"]
 
 extension FeatureDrafter {
-  /// Takes the statements of a member into the spec, in the place that names the member.
-  mutating func inline(_ name: String, _ member: Member, upTo end: Int) throws(NotDrafted) {
-    let range = member.declaration.source.range
-    let key = "\(name) \(member.file.file.path) \(range.lowerBound)"
-    guard handlers.inlined[key] == nil,
-      member.declaration.attributes.allSatisfy({ $0.name.hasPrefix("ReducerBuilder") })
-    else {
-      throw NotDrafted("a function that handles actions and is called twice", at: member.span)
-    }
-    handlers.inlined[key] = name
-    members.kept.removeAll {
-      $0.member.declaration.source.range == range
-        && $0.member.file.file.path == member.file.file.path
-    }
-    drafted(member, claiming: range.lowerBound..<end)
-  }
-
   /// The keys whose code stays Swift.
   var keptSwift: [DraftKey] {
     members.kept.map { DraftKey("", "\($0.member.declaration.source.text)") }
@@ -37,10 +20,9 @@ extension FeatureDrafter {
     let kept = members.kept.filter { $0.member.declaration.type == nil }
       .map(\.member.declaration.source.text)
     let texts = SpecDraft.keys(keys).texts + kept + handlers.all.compactMap(\.manual)
-    for (key, name) in handlers.inlined {
-      let labels = feature.functions(named: name)
-        .first { key.hasSuffix(" \($0.member.declaration.source.range.lowerBound)") }?
-        .function.parameters.map { $0.label ?? "_" }
+    for declaration in members.inlined.map(\.declaration) {
+      let name = declaration.function?.name ?? declaration.variable?.name ?? ""
+      let labels = declaration.function?.parameters.map { $0.label ?? "_" }
       guard texts.allSatisfy({ calls(name, labels, in: $0) == 0 }) else {
         throw NotDrafted(
           "a function that handles actions and is called elsewhere", at: feature.origin.span)

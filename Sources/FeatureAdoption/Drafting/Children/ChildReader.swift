@@ -2,45 +2,79 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+/// Reads the reducers of children.
+struct ChildReader {
+  /// The facts about the feature that are known before it is drafted.
+  let context: DraftingContext
+  /// The way in which the drafter expresses the feature.
+  let attempt: DraftingAttempt
+  /// The members of the feature's type, by their meanings.
+  let declared: DeclaredMembers
+  /// The fields of children, by their names.
+  let fields: [String: ChildField]
+  /// The actions.
+  let actions: DraftedActions
+
+  /// The feature.
+  var feature: LinkedType { context.feature }
+
+  /// Whether a child's actions are in another group than a spec puts children in.
+  func isStray(_ child: String) -> Bool { actions.isStray(child, in: context.style) }
+}
+
+/// The expression that runs the reducer of a child.
+struct ChildReducer {
+  /// The kind of the reducer or the operator.
+  var kind: ChildOperator
+  /// The arguments.
+  var arguments: [LabeledValue]
+  /// The range of the expression in its file.
+  var range: Range<Int>
+  /// The file.
+  var file: ReadSwiftFile
+  /// The place of the expression in the body.
+  var place: Int
+  /// The place of the reducer that the expression is an operator of.
+  var base: Int
+
+  /// The place of the expression in its file.
+  var span: SourceSpan { file.span(range) }
+}
+
+extension ChildReader {
   /// Reads a child's reducer.
-  mutating func readChild(
-    _ kind: ChildOperator, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int,
-    _ file: ReadSwiftFile
-  ) throws(NotDrafted) {
-    let span = file.span(source.range)
-    if arguments.count == 2 { return try readOneOf(kind, arguments, source, place, file) }
+  func child(of source: ChildReducer) throws(NotDrafted) -> DraftedChild {
+    let (kind, arguments, file) = (source.kind, source.arguments, source.file)
+    let span = source.span
+    if arguments.count == 2 { return try self.choice(source, arguments) }
     if arguments.count == 3, let closure = arguments[2].closure, closure.body.count == 1,
       let value = closure.body[0].value, let (reducer, overrides) = withoutOverrides(value, file),
       overrides.isEmpty, case .member(of: let choice?, name: "body") = reducer.kind,
       declared.oneOfs[choice.source.text] != nil
     {
-      return try readOneOf(kind, Array(arguments.prefix(2)), source, place, file)
+      return try self.choice(source, Array(arguments.prefix(2)))
     }
     if let choice = madeChoice(arguments, file) {
-      let values = Array(arguments.prefix(2))
-      return try readOneOf(kind, values, source, place, file, making: choice)
+      return try self.choice(source, Array(arguments.prefix(2)), making: choice)
     }
     guard arguments.count == 3, arguments[0].label == (kind == .scope ? "state" : nil),
       arguments[1].label == "action", let closure = arguments[2].closure, closure.body.count == 1,
       let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
       case .call(let type, let values) = reducer.kind,
-      let made = self.context.arguments(values, of: type.source.text, file),
+      let made = context.arguments(values, of: type.source.text, file),
       context.isNamed(type.source.text),
       withoutArguments(type.source.text).split(separator: ".").allSatisfy({
         $0.first?.isUppercase == true
       })
     else { throw NotDrafted("an unsupported child", at: span) }
-    let path = self.path(arguments[0].value)
+    let path = context.path(arguments[0].value, declared)
     let name = String(path.drop { "\\.$".contains($0) })
-    let action = withoutGroups(arguments[1].value, of: name)
+    let action = actions.table.withoutGroups(arguments[1].value, of: name)
     if let (child, presence) = childElsewhere(kind, path, arguments[1].value) {
-      actions.names.statePaths[name] = child
-      return add(
-        DraftedChild(
-          name: child, presence: presence, features: [context.qualified(type.source.text)],
-          place: place, base: body.rootPlace, isPresented: path.contains("$"), overrides: overrides,
-          arguments: made, statePath: name))
+      return DraftedChild(
+        name: child, presence: presence, features: [context.qualified(type.source.text)],
+        place: source.place, base: source.base, isPresented: path.contains("$"),
+        overrides: overrides, arguments: made, statePath: name)
     }
     guard isIdentifier(name),
       [
@@ -48,7 +82,7 @@ extension FeatureDrafter {
         "/\(self.feature.name).Action.\(name)",
       ].contains(action)
     else { throw NotDrafted("a child whose state and actions have different names", at: span) }
-    guard let field = state.children[name] else {
+    guard let field = fields[name] else {
       throw NotDrafted("a child whose state is not in the feature's state", at: span)
     }
     if isStray(name) { throw NotDrafted("children in several groups of actions", at: span) }
@@ -77,17 +111,9 @@ extension FeatureDrafter {
     guard path.contains("$") == (presence == .optional && field.isPresented) else {
       throw NotDrafted("a child that is presented in an unsupported way", at: span)
     }
-    add(
-      DraftedChild(
-        name: name, presence: presence, features: [context.qualified(feature)], place: place,
-        base: body.rootPlace, isPresented: field.isPresented, overrides: overrides, arguments: made)
-    )
-  }
-
-  /// Adds a child.
-  mutating func add(_ child: DraftedChild) {
-    body.children.append(child)
-    actions.names.kinds[child.name] = child.kind
+    return DraftedChild(
+      name: name, presence: presence, features: [context.qualified(feature)], place: source.place,
+      base: source.base, isPresented: field.isPresented, overrides: overrides, arguments: made)
   }
 
   /// Returns a child's reducer without the operators that override its dependencies.
@@ -102,8 +128,8 @@ extension FeatureDrafter {
       let path = arguments.first?.value.source.text ?? ""
       switch name {
       // Generated code adds this operator so that effects end together with their feature.
-      case "cancellable" where types.hasStateIdentity && path == "\\.stateIdentity": break
-      case "transformDependency" where path == "\\.featurePath" && types.hasFeaturePath: break
+      case "cancellable" where context.types.hasStateIdentity && path == "\\.stateIdentity": break
+      case "transformDependency" where path == "\\.featurePath" && context.types.hasFeaturePath: break
       case "dependency":
         guard arguments.count == 2, path.hasPrefix("\\."), isIdentifier(String(path.dropFirst(2)))
         else { return nil }
@@ -115,15 +141,6 @@ extension FeatureDrafter {
     }
     return (value, overrides)
   }
-
-  /// Records the actions of the children.
-  mutating func noteActionsOfChildren() {
-    for child in body.children {
-      actions.names.actionsOfChildren[child.name] =
-        child.cases.map { context.tables.actions(of: $0) }
-        ?? child.features.first.flatMap { context.tables.actions(of: $0) }
-    }
-  }
 }
 
 extension Expression {
@@ -133,5 +150,31 @@ extension Expression {
     case .call, .member(of: _, name: "body"): true
     default: false
     }
+  }
+}
+
+extension DraftingContext {
+  /// Returns the path to a child's state, which may be in a property of the feature.
+  func path(_ value: Expression, _ declared: DeclaredMembers) -> String {
+    let text = value.source.text
+    if let known = declared.keyPaths[text] { return known }
+    // The path leads to a case of the state, which the library has written in several ways.
+    let forms = ["/State.", "/Self.State.", "/\(feature.name).State.", "\\State.Cases."]
+    guard let form = forms.first(where: text.hasPrefix) else { return text }
+    return "\\.\(text.dropFirst(form.count))"
+  }
+}
+
+extension ActionTable {
+  /// Returns the path to a child's actions, without their group: `\.child.list` is `\.list`.
+  func withoutGroups(_ value: Expression, of name: String) -> String {
+    let text = value.source.text
+    guard let group = enclosing[name], let type = groups[group]?.type.type.name else { return text }
+    let old = "/Action.\(group)..\(type).\(name)"
+    let plain = text.filter { $0 != " " }
+    let isKnown =
+      plain == "\\.\(group).\(name)" || plain == old
+      || plain == "/Action.\(group)../\(type).\(name)"
+    return isKnown ? "\\.\(name)" : text
   }
 }

@@ -1,57 +1,56 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+/// Reads the operators of properties that present alerts or dialogs.
+struct AlertsReader {
+  /// The facts about the feature that are known before it is drafted.
+  let context: DraftingContext
+  /// The names of the properties and cases whose alerts Swift makes.
+  let plain: Set<String>
+  /// The members of the feature's type, by their meanings.
+  let declared: DeclaredMembers
+  /// The fields of children, by their names.
+  let fields: [String: ChildField]
+  /// The actions.
+  let actions: DraftedActions
+
+  /// The feature.
+  var feature: LinkedType { context.feature }
+
   /// Reads the operator of a property that presents alerts.
   ///
-  /// - Returns: Whether keys can express its alerts; false for other operators, too.
-  mutating func readAlerts(
-    _ arguments: [LabeledValue], _ place: Int, _ file: ReadSwiftFile
-  ) -> Bool {
-    guard arguments.count == 2, arguments[0].label == nil, arguments[1].label == "action",
-      path(arguments[0].value).hasPrefix("\\.$")
-    else { return false }
-    let name = String(path(arguments[0].value).dropFirst(3))
-    let action = withoutGroups(arguments[1].value, of: name)
-    guard ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action),
-      !attempt.hard.alerts.contains(name), let found = alertPlace(name, place)
-    else { return false }
-    state.children[name] = nil
-    actions.names.kinds[name] = .presented
-    let answers = found.answers.origin
-    members.kept.removeAll { $0.member.declaration.source == answers.declaration.source }
-    drafted(answers, claiming: answers.declaration.source.range)
-    let declared = declaredAlerts(for: found)
-    for member in declared.compactMap(\.member) {
-      drafted(member, claiming: member.declaration.source.range)
+  /// - Returns: The property; nil if keys cannot express its alerts, and for other operators.
+  func alertPlace(_ arguments: [LabeledValue], at place: Int) -> AlertPlace? {
+    guard arguments.count == 2, arguments[0].label == nil, arguments[1].label == "action" else {
+      return nil
     }
-    body.alerts.add(found, declared)
-    return true
+    let path = context.path(arguments[0].value, declared)
+    let name = String(path.dropFirst(3))
+    let action = actions.table.withoutGroups(arguments[1].value, of: name)
+    guard path.hasPrefix("\\.$"), !plain.contains(name),
+      ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action)
+    else { return nil }
+    return alertPlace(name, place)
   }
 
-  /// Whether keys express alerts of the property, or values that are cases of children.
-  var presentsMoreThanFeatures: Bool {
-    !body.alerts.places.isEmpty
-      || body.children.contains { $0.cases?.allSatisfy { $0.feature != nil } == false }
-  }
-
-  /// The names that no alert can have: the names of all other presentations, and of the members that the app adds to
-  /// alerts.
-  var namesBesideAlerts: Set<String> {
-    let added = ["AlertState", "ConfirmationDialogState"].flatMap { types.members(addedTo: $0) }
-    let others = state.children.filter { field in
-      !["AlertState<", "ConfirmationDialogState<"].contains { field.value.type.hasPrefix($0) }
+  /// Returns the places of alerts and dialogs among the cases of a child.
+  func places(in child: DraftedChild) -> [AlertPlace] {
+    (child.cases ?? []).compactMap { one in
+      guard case .prompts(let state, let answers) = one.content else { return nil }
+      var shown = AlertPlace(
+        name: "\(child.name).\(one.name)", type: state, answers: answers, place: child.place)
+      shown.isMadeInSwift = plain.contains(shown.name)
+      return shown
     }
-    let cases = declared.oneOfs.values.joined().filter { $0.answers == nil }.map(\.name)
-    return Set(others.keys).union(cases).union(added.compactMap(\.declaration.name))
   }
 
   /// Returns a property that presents alerts like a generated one, with its own enum for the buttons.
   private func alertPlace(_ name: String, _ place: Int) -> AlertPlace? {
     let answers = name.capitalizedFirst
-    guard let field = state.children[name], field.isPresented, field.isProperty,
-      [nil, "nil"].contains(field.value?.text), body.alerts.place(name) == nil,
-      reducer.generics.isEmpty, !isStray(name), let held = actions.table.cases[name],
+    guard let field = fields[name], field.isPresented, field.isProperty,
+      [nil, "nil"].contains(field.value?.text),
+      feature.type.generics == nil, !actions.isStray(name, in: context.style),
+      let held = actions.table.cases[name],
       let action = holderOfAnswers(name, held.payload.type, answers),
       let type = action.nested[answers],
       type.origin.file.file.path == action.origin.file.file.path,
@@ -72,7 +71,7 @@ extension FeatureDrafter {
   /// Returns the type that contains the buttons' enum: the action, or the feature if a style's type is the action.
   private func holderOfAnswers(_ name: String, _ payload: String, _ answers: String) -> LinkedType?
   {
-    if let style, style.action != nil, feature.nested["Action"] == nil {
+    if let style = context.style, style.action != nil, feature.nested["Action"] == nil {
       let isOwn = payload == "PresentationAction<\(answers)>"
       return style.cases.contains(name) || isOwn ? feature : nil
     }
@@ -81,8 +80,9 @@ extension FeatureDrafter {
   }
 
   /// Returns the alerts that extensions in the feature's file declare: `static let failed = Self { … }`.
-  func declaredAlerts(for place: AlertPlace) -> [DraftedAlert] {
-    types.members(addedTo: place.type).compactMap { member in
+  func alerts(declaredFor place: AlertPlace) -> [DraftedAlert] {
+    guard !place.isMadeInSwift else { return [] }
+    return context.types.members(addedTo: place.type).compactMap { member in
       guard member.file.file.path == feature.origin.file.file.path,
         isFor(place, member), var alert = alert(member, place)
       else { return nil }

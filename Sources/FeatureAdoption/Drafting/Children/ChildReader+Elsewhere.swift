@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 // Children whose states are not in fields with their names.
-extension FeatureDrafter {
+extension ChildReader {
   /// Returns a child whose state is not in a field with its name, with its presence; nil for other children.
   func childElsewhere(
     _ kind: ChildOperator, _ path: String, _ action: Expression
@@ -11,8 +11,8 @@ extension FeatureDrafter {
     let text = action.source.text
     guard isPlainField(path) || leadsInside(path, isAlways: kind == .scope),
       let name = text.split(separator: ".").last.map(String.init),
-      isIdentifier(name), withoutGroups(action, of: name) == "\\.\(name)",
-      state.children[name] == nil, feature.nested["State"]?.variable(named: name) == nil,
+      isIdentifier(name), actions.table.withoutGroups(action, of: name) == "\\.\(name)",
+      fields[name] == nil, feature.nested["State"]?.variable(named: name) == nil,
       path.hasPrefix("\\."), let held = actions.table.cases[name], !isStray(name)
     else { return nil }
     switch kind {
@@ -27,7 +27,7 @@ extension FeatureDrafter {
   /// Whether a path leads to a field of the feature's own state.
   private func isPlainField(_ path: String) -> Bool {
     let name = String(path.drop { "\\.$".contains($0) })
-    return state.children[name]?.isProperty == true
+    return fields[name]?.isProperty == true
   }
 
   /// Whether a path leads through stored properties that always have a value.
@@ -58,7 +58,7 @@ extension FeatureDrafter {
       holder =
         ["\(feature.name).State.\(type)", "\(feature.name).\(type)", type].lazy
         .compactMap { name in
-          types.type(written: name, in: feature.origin.file)
+          context.types.type(written: name, in: feature.origin.file)
             ?? context.allTypes.type(written: name, in: feature.origin.file)
         }.first
     }
