@@ -2,18 +2,6 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Returns a case that distinguishes the payloads of a child's action.
-  func takingApart(_ address: String, _ patterns: [Pattern], _ span: SourceSpan)
-    throws(NotDrafted)
-    -> HandlerTarget
-  {
-    guard let names = childPayload(address), names.count == patterns.count,
-      names.allSatisfy({ $0 != nil }), let pattern = patterns.swift
-    else { throw NotDrafted("patterns in the payload of a child's action", at: span) }
-    return HandlerTarget(
-      address: .reaction(address), pattern: pattern, parts: patterns.count)
-  }
-
   /// Returns the keys of a reaction whose cases distinguish the action's payloads.
   func matchKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
     if handlers.first?.condition != nil { return wholeKeys(handlers) ?? conditionKeys(handlers) }
@@ -34,7 +22,7 @@ extension FeatureDrafter {
     if !patterns.contains("_"), !areComplete(patterns, for: first.address.text) {
       cases.append(DraftKey("_", ""))
     }
-    let names = (childPayload(first.address.text) ?? []).compactMap(\.self)
+    let names = (self.patterns.childPayload(first.address.text) ?? []).compactMap(\.self)
     return [
       DraftKey("match", .keys(("on", .text(names.asSubject)), ("cases", .keys(cases))))
     ]
@@ -50,7 +38,7 @@ extension FeatureDrafter {
   /// Returns the cases of the Boolean or enum that is the whole payload of a child's action; nil when the payload is
   /// of another type.
   private func casesOfValue(_ address: String) -> Set<String>? {
-    guard let (values, feature) = childValues(address), values.count == 1 else { return nil }
+    guard let (values, feature) = patterns.childValues(address), values.count == 1 else { return nil }
     if values[0].type == "Bool" { return ["true", "false"] }
     guard
       let type = context.allTypes.enumeration(

@@ -124,7 +124,7 @@ extension FeatureDrafter {
   /// Returns the handler of all payloads that no other handler matches, as one of the cases.
   func other(_ handler: DraftedHandler) -> DraftedHandler {
     var handler = handler
-    if handler.isOwn || childPayload(handler.address.text)?.allSatisfy({ $0 != nil }) == true,
+    if handler.isOwn || patterns.childPayload(handler.address.text)?.allSatisfy({ $0 != nil }) == true,
       handler.pattern == nil, handler.condition == nil,
       handlers.all.contains(where: {
         $0.address == handler.address && $0.pattern != nil && $0.place == handler.place

@@ -32,6 +32,12 @@ struct FeatureDrafter: FeatureReader {
     actions = DraftedActions(context)
   }
 
+  /// The reader of the handlers' patterns.
+  var patterns: PatternReader {
+    PatternReader(
+      context: context, actions: actions, children: body.children, alerts: body.alerts)
+  }
+
   /// The types whose cases name effects to cancel.
   var cancelTypes: Set<String> { declared.cancelTypes.union(handlers.cancelTypes) }
 }

@@ -46,7 +46,7 @@ extension FeatureDrafter {
         DraftedHandler(
           address: address, keys: keys, comments: comments, place: scope.place, source: source)
       }
-      if let holder = holder(of: whole), attempt.hard.holders.contains(holder) {
+      if let holder = patterns.holder(of: whole), attempt.hard.holders.contains(holder) {
         var plain = several(.all(of: holder))
         plain.keys = drafted
         if try addWhole(plain, whole, condition, label) { continue }
@@ -54,7 +54,7 @@ extension FeatureDrafter {
       if !doesNothing { takeDelegate(whole) }
       let meant: HandlerTarget?
       do throws(NotDrafted) {
-        meant = try target(of: whole, label, span)
+        meant = try patterns.target(of: whole, label, span)
       } catch {
         guard condition == nil, manual == nil, !doesNothing,
           let handlers = choice(whole, scope, at: span, several)
@@ -66,7 +66,7 @@ extension FeatureDrafter {
         if condition != nil { throw NotDrafted("'where' after several actions", at: span) }
         if doesNothing { continue }
         do throws(NotDrafted) {
-          for address in try wildcards(whole, keys, after: scope.earlier.map(\.pattern.path), span)
+          for address in try patterns.wildcards(whole, keys, after: scope.earlier.map(\.pattern.path), span)
           {
             try add(several(address))
           }

@@ -213,7 +213,7 @@ extension FeatureDrafter {
     } else if let called = functionDoing(branch, scope) {
       try read(branch, comments, hasDefault, doneBy: called, scope)
     } else {
-      let holders = branch.patterns.compactMap { holder(of: scope.whole($0)) }
+      let holders = branch.patterns.compactMap { patterns.holder(of: scope.whole($0)) }
       do throws(NotDrafted) {
         let count = handlers.all.count
         try read(branch, comments, hasDefault, scope)
@@ -228,7 +228,7 @@ extension FeatureDrafter {
   private func inner(_ branch: Branch, _ scope: HandlerScope) -> HandlerScope? {
     guard branch.patterns.count == 1, !branch.isConditional else { return nil }
     let whole = scope.whole(branch.patterns[0])
-    guard let name = part(of: whole), let first = branch.body.first,
+    guard let name = patterns.part(of: whole), let first = branch.body.first,
       feature.leads(first, to: name), branch.body.dropFirst().allSatisfy(\.doesNothing)
     else { return nil }
     return scope.inner(whole, subject: name)

@@ -67,7 +67,7 @@ extension FeatureDrafter {
     let declared =
       handler.isOwn
       ? actions.table.own.first { $0.name == handler.address.text }?.payload.map(\.name)
-      : childPayload(handler.address.text)
+      : patterns.childPayload(handler.address.text)
     let hasNames = zip(target.names, declared ?? []).allSatisfy { $0 == nil || $0 == $1 }
     guard target.pattern == nil, hasNames,
       target.names.count == declared?.count ?? 0 || target.names.isEmpty,

@@ -10,7 +10,7 @@ extension FeatureDrafter {
     _ pattern: Pattern, _ scope: HandlerScope, at span: SourceSpan,
     _ make: (HandlerAddress) -> DraftedHandler
   ) -> [DraftedHandler]? {
-    guard let place = place(around: pattern, span) else { return nil }
+    guard let place = patterns.place(around: pattern, span) else { return nil }
     let address = place.addresses[0]
     let handler = make(address)
     let named = pattern.keeping(Set(pattern.bindings.filter(handler.keys.mention)))
@@ -45,20 +45,6 @@ extension FeatureDrafter {
     return all
   }
 
-  /// Returns the addresses of the narrowest scope that contains all actions of a pattern, and whether the pattern
-  /// matches all actions of that scope.
-  private func place(
-    around pattern: Pattern, _ span: SourceSpan
-  ) -> (addresses: [HandlerAddress], isWhole: Bool)? {
-    for (depth, wider) in pattern.wider.enumerated() {
-      guard let addresses = try? wildcards(wider, [], after: [], span), !addresses.isEmpty else {
-        continue
-      }
-      return (depth == 0 ? addresses : Array(addresses.prefix(1)), depth == 0)
-    }
-    return nil
-  }
-
   /// Returns the patterns of earlier cases that may match the same actions as a pattern; nil when such a pattern is
   /// not known.
   private func overlapping(_ text: String, _ scope: HandlerScope) -> [String]? {
@@ -81,18 +67,5 @@ extension Pattern {
     case .enumCase(let name, let inner): .enumCase(name, inner?.map { $0.keeping(names) })
     case .anything, .other: self
     }
-  }
-
-  /// The pattern, followed by more and more general patterns: first any id of a row, then any payload of a case.
-  fileprivate var wider: [Pattern] {
-    guard case .enumCase(let name, let inner?) = self else { return [self] }
-    if name == "element", inner.count == 2 {
-      return inner[1].wider.map { .enumCase(name, [.anything, $0]) }
-        + [.enumCase(name, [.anything, .anything])]
-    }
-    guard inner.count == 1 else { return [self, .enumCase(name, [.anything])] }
-    let isAny = inner[0].isAny
-    return inner[0].wider.map { .enumCase(name, [$0]) }
-      + (isAny ? [] : [.enumCase(name, [.anything])])
   }
 }

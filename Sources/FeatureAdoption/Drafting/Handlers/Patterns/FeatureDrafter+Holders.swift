@@ -5,16 +5,6 @@ import SpecSwift
 // `if: case .rows(.element(_, .removed)) = action`.
 
 extension FeatureDrafter {
-  /// Returns the child, the dialog or the bindings whose actions a pattern matches; nil for the feature's own
-  /// actions.
-  func holder(of pattern: Pattern) -> String? {
-    let (part, group) = withoutGroups(pattern)
-    guard case .enumCase(let name, _) = part, let kind = actions.names.kind(of: name, in: group),
-      kind != .group
-    else { return nil }
-    return name
-  }
-
   /// Returns the functions to which some cases pass the whole action; nil when the cases do anything else.
   func handedOn(_ branch: Branch, _ scope: HandlerScope) -> [DispatchedCall]? {
     guard !branch.patterns.isEmpty, branch.patterns.allSatisfy({ $0.bindings.isEmpty }),
@@ -32,7 +22,7 @@ extension FeatureDrafter {
     _ plain: DraftedHandler, _ whole: Pattern, _ condition: SourceText?, _ label: SourceText
   ) throws(NotDrafted) -> Bool {
     let refused = NotDrafted("a case for all actions of a kind", at: plain.source.span)
-    guard let inside = holding(whole) else { return false }
+    guard let inside = patterns.holding(whole) else { return false }
     guard var keys = plain.keys.replacing(plain.source.substitutions),
       plain.keys.first?.name != "manual"
     else { throw refused }
@@ -73,28 +63,6 @@ extension FeatureDrafter {
     let done = blocks.filter { $0.label != nil || !$0.keys.isEmpty }
     return blockDrafter(first.source.file).plainChoice(done).map {
       [DraftKey("do", .text($0, at: first.source.span))]
-    }
-  }
-
-  /// Returns the scope of a pattern of a child's, a dialog's or a binding's actions: whether the pattern matches all
-  /// of them, and whether it matches events of the presentation or the stack, too; nil for a pattern that only
-  /// matches such events.
-  private func holding(_ whole: Pattern) -> (takesAll: Bool, takesMore: Bool)? {
-    let (part, group) = withoutGroups(whole)
-    guard case .enumCase(let name, let values) = part,
-      let kind = actions.names.kind(of: name, in: group)
-    else { return nil }
-    let inner = values?.first ?? .anything
-    switch kind {
-    case .binding, .child, .group: return (inner.isAny, false)
-    case .presented:
-      if inner.isAny { return (true, true) }
-      guard case .enumCase("presented", let inner) = inner else { return nil }
-      return (inner?.first?.isAny ?? true, false)
-    case .rows, .stack:
-      if inner.isAny { return (true, kind == .stack) }
-      guard case .enumCase("element", let inner) = inner else { return nil }
-      return (inner.map { $0.count == 2 && $0[0].isAny && $0[1].isAny } ?? true, false)
     }
   }
 

@@ -2,7 +2,8 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+// Patterns of the actions of children.
+extension PatternReader {
   /// Returns the action of a child that a pattern matches: in a group, or of a feature in a choice; nil when it
   /// matches several actions.
   ///
@@ -55,4 +56,45 @@ extension FeatureDrafter {
 
   /// Returns the actions of a child; nil when they are not known.
   func table(ofChild address: String) -> ActionTable? { childTable("\(address).any")?.table }
+
+  /// Returns a case that distinguishes the payloads of a child's action.
+  func takingApart(_ address: String, _ patterns: [Pattern], _ span: SourceSpan)
+    throws(NotDrafted)
+    -> HandlerTarget
+  {
+    guard let names = childPayload(address), names.count == patterns.count,
+      names.allSatisfy({ $0 != nil }), let pattern = patterns.swift
+    else { throw NotDrafted("patterns in the payload of a child's action", at: span) }
+    return HandlerTarget(
+      address: .reaction(address), pattern: pattern, parts: patterns.count)
+  }
+
+  /// Returns the names of the payload of a child's action; nil when they are not known.
+  func childPayload(_ address: String) -> [String?]? {
+    if let names = alerts.payload(of: address) { return names }
+    return childValues(address)?.values.map(\.name)
+  }
+
+  /// Returns the payload of a child's action, and the feature that declares the action; nil when it is not known.
+  func childValues(_ address: String) -> (values: [Payload], feature: LinkedType)? {
+    childTable(address).flatMap { context.payload(of: $0.action, in: $0.table) }
+  }
+
+  /// Returns the actions of the child in an address, and the rest of the address; nil when they are not known.
+  func childTable(_ address: String) -> (table: ActionTable, action: String)? {
+    var parts = address.split(separator: ".", maxSplits: 1).map(String.init)
+    if parts[0].hasSuffix("]") { parts[0] = String(parts[0].prefix { $0 != "[" }) }
+    guard parts.count == 2, let child = children.first(where: { $0.name == parts[0] }) else {
+      return nil
+    }
+    var feature = child.features.first
+    if let cases = child.cases {
+      parts = parts[1].split(separator: ".", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let found = cases.first(where: { $0.name == parts[0] }) else {
+        return nil
+      }
+      feature = found.feature
+    }
+    return feature.flatMap { context.table(of: $0) }.map { ($0, parts[1]) }
+  }
 }

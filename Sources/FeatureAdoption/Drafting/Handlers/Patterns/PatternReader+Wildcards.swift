@@ -1,47 +1,8 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
-  /// Returns the name that a pattern gives to the payload of a group of actions, a binding, a child or a dialog; nil
-  /// when it gives none.
-  func part(of pattern: Pattern, in group: String = "") -> String? {
-    guard case .enumCase(let name, let inner?) = pattern, inner.count == 1,
-      let kind = actions.names.kind(of: name, in: group)
-    else { return nil }
-    if kind == .group, case .enumCase = inner[0] {
-      return part(of: inner[0], in: actions.names.joined(group, name))
-    }
-    switch kind {
-    case .binding, .group:
-      guard case .binding(let part) = inner[0] else { return nil }
-      return part
-    case .child, .presented, .rows, .stack:
-      let child = body.children.first { $0.name == name }
-      let cases = child?.cases?.map(\.name) ?? []
-      let through = Set(cases + ["delegate", "internal", "presented", "view"])
-      if let part = part(in: inner[0], through: through) { return part }
-      let inside = kind == .child ? inner[0] : insideOfChild(inner[0])
-      if let cases = child?.cases {
-        guard case .enumCase(let kind, let inner?)? = inside, inner.count == 1,
-          let one = cases.first(where: { $0.name == kind })
-        else { return nil }
-        return part(in: inner[0], of: one.feature.flatMap { context.table(of: $0) })
-      }
-      return inside.flatMap { part(in: $0, of: table(ofChild: name)) }
-    }
-  }
-
-  private func part(in pattern: Pattern, through names: Set<String>) -> String? {
-    switch pattern {
-    case .binding(let name): name
-    case .enumCase("element", let inner?) where inner.count == 2:
-      part(in: inner[1], through: names)
-    case .enumCase(let name, let inner?) where inner.count == 1 && names.contains(name):
-      part(in: inner[0], through: names)
-    default: nil
-    }
-  }
-
+// Patterns of all actions of a kind.
+extension PatternReader {
   /// Returns the addresses of a pattern that matches all actions of a kind.
   func wildcards(
     _ pattern: Pattern, _ keys: [DraftKey], after earlier: [[String]], _ span: SourceSpan
@@ -91,7 +52,7 @@ extension FeatureDrafter {
 
   /// Returns the rest of a child's address in a pattern: empty, or a group or a child of the child.
   private func rest(_ pattern: Pattern, of name: String) -> String? {
-    guard let cases = body.children.first(where: { $0.name == name })?.cases, !pattern.isAny else {
+    guard let cases = children.first(where: { $0.name == name })?.cases, !pattern.isAny else {
       return wildcard(pattern, of: table(ofChild: name))
     }
     guard case .enumCase(let kind, let inner) = pattern, inner.map({ $0.count == 1 }) ?? true,
@@ -99,6 +60,47 @@ extension FeatureDrafter {
     else { return nil }
     let inside = one.feature.flatMap { context.table(of: $0) }
     return wildcard(inner?.first ?? .anything, of: inside).map { ".\(kind)\($0)" }
+  }
+
+  /// Returns the rest of an address that means all actions of a child, of a group of them, or of a child's child; nil
+  /// for a pattern of fewer actions.
+  ///
+  /// - Parameters:
+  ///   - table: The actions of the child; nil when they are not known.
+  ///   - group: The group around the pattern; empty for none.
+  func wildcard(_ pattern: Pattern, of table: ActionTable?, in group: String = "") -> String? {
+    switch pattern {
+    case .binding, .anything: return ""
+    case .enumCase(let name, let inner) where inner.map({ $0.count == 1 }) ?? true:
+      let path = actions.names.joined(group, name)
+      let next = inner?.first ?? .anything
+      if table?.groups[path] != nil || path == "delegate" {
+        return wildcard(next, of: table, in: path).map { ".\(name)\($0)" }
+      }
+      if group.isEmpty, let type = table?.featureType(in: name) {
+        return context.table(of: type).flatMap { wildcard(next, of: $0) }.map { ".\(name)\($0)" }
+      }
+      if group.isEmpty, next.isAny, table?.cases[name]?.payload.type == "BindingAction<State>" {
+        return ".binding"
+      }
+      return table?.choice(in: path, among: context.allTypes) != nil && next.isAny
+        ? ".\(name)" : nil
+    default: return nil
+    }
+  }
+
+  /// Returns the addresses of the narrowest scope that contains all actions of a pattern, and whether the pattern
+  /// matches all actions of that scope.
+  func place(
+    around pattern: Pattern, _ span: SourceSpan
+  ) -> (addresses: [HandlerAddress], isWhole: Bool)? {
+    for (depth, wider) in pattern.wider.enumerated() {
+      guard let addresses = try? wildcards(wider, [], after: [], span), !addresses.isEmpty else {
+        continue
+      }
+      return (depth == 0 ? addresses : Array(addresses.prefix(1)), depth == 0)
+    }
+    return nil
   }
 }
 
@@ -110,34 +112,17 @@ extension Pattern {
     default: false
     }
   }
-}
 
-extension [DraftKey] {
-  /// Whether the Swift of the keys contains a name that is not a member.
-  func mention(_ name: String) -> Bool {
-    contains { key in key.value.swift.contains { mentionsName(name, in: $0) } }
-  }
-}
-
-/// Whether Swift contains a name that is neither a member nor a label.
-func mentionsName(_ name: String, in text: String) -> Bool {
-  let words = words(text)
-  return words.indices.contains { index in
-    let before = index > 0 ? words[index - 1] : ""
-    let isLabel =
-      index + 1 < words.count && words[index + 1] == ":" && ["(", ","].contains(before)
-    return words[index] == name && before != "." && !isLabel
-  }
-}
-
-extension SpecDraft {
-  /// All texts of the draft, and the keys that are patterns.
-  var swift: [String] {
-    switch self {
-    case .text(let text): [text.text]
-    case .list(let items): items.flatMap(\.swift)
-    case .keys(let keys):
-      keys.flatMap { (isIdentifier($0.name) ? [] : [$0.name]) + $0.value.swift }
+  /// The pattern, followed by more and more general patterns: first any id of a row, then any payload of a case.
+  fileprivate var wider: [Pattern] {
+    guard case .enumCase(let name, let inner?) = self else { return [self] }
+    if name == "element", inner.count == 2 {
+      return inner[1].wider.map { .enumCase(name, [.anything, $0]) }
+        + [.enumCase(name, [.anything, .anything])]
     }
+    guard inner.count == 1 else { return [self, .enumCase(name, [.anything])] }
+    let isAny = inner[0].isAny
+    return inner[0].wider.map { .enumCase(name, [$0]) }
+      + (isAny ? [] : [.enumCase(name, [.anything])])
   }
 }

@@ -2,23 +2,17 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// The target of a case in the choice between the actions.
-struct HandlerTarget {
-  var address: HandlerAddress
-  /// The names that the pattern gives to the payload; nil for a value without a name.
-  var names: [String?] = []
-  /// The pattern of the payload, if it matches only some payloads; nil if it matches all of them.
-  var pattern: String?
-  /// The number of values in the pattern.
-  var parts = 1
-  /// Whether the address names the id of a row: `rows[row].deleted`.
-  var namesID = false
+/// Reads the patterns of a feature's handlers.
+struct PatternReader {
+  /// The facts about the feature that are known before it is drafted.
+  let context: DraftingContext
+  /// The actions.
+  let actions: DraftedActions
+  /// The children.
+  let children: [DraftedChild]
+  /// The alerts and dialogs.
+  let alerts: DraftedAlerts
 
-  /// Whether the feature itself declares the action.
-  var isOwn: Bool { address.isOwn }
-}
-
-extension FeatureDrafter {
   /// Returns the action that a pattern matches; nil when it matches several actions.
   func target(
     of pattern: Pattern, in outer: String = "", _ label: SourceText, _ span: SourceSpan
@@ -153,7 +147,7 @@ extension FeatureDrafter {
     -> HandlerTarget?
   {
     let name = child.split(separator: ".").first.map(String.init) ?? child
-    if name == child, let several = body.children.first(where: { $0.name == name })?.cases {
+    if name == child, let several = children.first(where: { $0.name == name })?.cases {
       guard case .enumCase(let kind, let inner?) = pattern, inner.count == 1,
         several.contains(where: { $0.name == kind })
       else { return nil }
