@@ -44,7 +44,7 @@ func hardParts(
     parts[name] = HardParts(
       branches: Set(
         handlers.filter { !isUnknown || $0.isOwn }.map {
-          drafter.branchID($0.source.branch, $0.source.file)
+          $0.source.branch.id(in: $0.source.file)
         }),
       holders: Set(holders.filter { drafter.actions.names.kinds[$0] != nil }))
   }

@@ -39,7 +39,7 @@ struct Findings {
     effectTypes = drafter.body.effectTypes
     hasOtherChanges = error.isAboutChanges
     hasChanges = hasOtherChanges || !drafter.body.changes.isEmpty
-    unitSizes = error.unit == nil ? [:] : drafter.unitSizes
+    unitSizes = error.unit == nil ? [:] : drafter.body.unitSizes
   }
 
   /// Whether a part of the body does less than another part.

@@ -52,7 +52,7 @@ extension BlockDrafter {
     let otherwise =
       last?.label == nil ? last?.keys ?? [] : try block(rest).asBranch(indentedBy: file.indentation)
     let all = blocks.filter { $0.label != nil } + (otherwise.isEmpty ? [] : [(nil, otherwise)])
-    if let text = plainChoice(all) {
+    if let text = plainChoice(all, indentedBy: file.indentation) {
       return [DraftKey("do", .text(text, at: file.span(source.range)))]
     }
     return [whenKey(branches, otherwise: otherwise)]

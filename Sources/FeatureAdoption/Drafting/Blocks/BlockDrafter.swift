@@ -17,10 +17,8 @@ struct BlockDrafter {
   let cancelTypes: Set<String>
   /// Whether the state cannot leave the reducer, because it is known not to be Sendable.
   let keepsState: Bool
-  /// The dependencies that the generator knows.
-  let builtIns: [String: BuiltInDependency]
-  /// The calls of which the generator knows whether they wait and which errors they throw.
-  let knownCalls: KnownCalls
+  /// The dependencies, as far as the generator knows them.
+  let dependencies: KnownDependencies
   /// Whether an effect of the app performs steps in order.
   let hasSteps: Bool
   /// The variables that previous statements declare with `var`. Effects only see copies of them.
@@ -162,7 +160,7 @@ struct BlockDrafter {
         items(otherwise, in: interior, cases: item.cases) + (otherwise.leaves ? [] : following)
       ).asBranch(indentedBy: file.indentation)
       let blocks = [(condition, done)] + (other.isEmpty ? [] : [(nil, other)])
-      if let text = plainChoice(blocks) {
+      if let text = plainChoice(blocks, indentedBy: file.indentation) {
         return commented([DraftKey("do", .text(text, at: file.span(source.range)))], before: item)
       }
       let branch = [DraftKey("if", .text(condition))] + done

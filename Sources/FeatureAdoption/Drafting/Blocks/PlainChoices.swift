@@ -1,19 +1,19 @@
 import SpecSource
 import SpecSwift
 
-extension BlockDrafter {
-  /// Returns an `if` as Swift whose branches only change the state; nil when a branch does more, or all are empty.
-  func plainChoice(_ blocks: [(label: DraftText?, keys: [DraftKey])]) -> String? {
-    guard blocks.contains(where: { !$0.keys.isEmpty }) else { return nil }
-    var lines: [String] = []
-    for (index, block) in blocks.enumerated() {
-      guard let texts = block.keys.plainTexts(indentedBy: file.indentation) else { return nil }
-      let condition = block.label.map { "if \($0.text.shortened) {" } ?? "{"
-      lines.append(index == 0 ? condition : "} else \(condition)")
-      lines += indented(texts, by: file.indentation)
-    }
-    return (lines + ["}"]).joined(separator: "\n")
+/// Returns an `if` as Swift whose branches only change the state; nil when a branch does more, or all are empty.
+func plainChoice(
+  _ blocks: [(label: DraftText?, keys: [DraftKey])], indentedBy indentation: String
+) -> String? {
+  guard blocks.contains(where: { !$0.keys.isEmpty }) else { return nil }
+  var lines: [String] = []
+  for (index, block) in blocks.enumerated() {
+    guard let texts = block.keys.plainTexts(indentedBy: indentation) else { return nil }
+    let condition = block.label.map { "if \($0.text.shortened) {" } ?? "{"
+    lines.append(index == 0 ? condition : "} else \(condition)")
+    lines += indented(texts, by: indentation)
   }
+  return (lines + ["}"]).joined(separator: "\n")
 }
 
 extension [DraftKey] {

@@ -22,6 +22,16 @@ struct DraftedBody {
   var effectTypes: Set<String> = []
 }
 
+extension DraftedBody {
+  /// Whether a handler runs before the child that it reacts to.
+  func isEarly(_ handler: DraftedHandler) -> Bool {
+    guard let child = children.first(where: { handler.address.isReaction(to: $0.name) }) else {
+      return false
+    }
+    return handler.place < (child.isOperator ? child.base : child.place)
+  }
+}
+
 /// A reaction to the changes of a field.
 struct ChangeReaction {
   /// The name of the field.

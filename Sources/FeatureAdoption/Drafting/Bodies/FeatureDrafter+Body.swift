@@ -6,14 +6,11 @@ extension FeatureDrafter {
   mutating func readBody() throws(NotDrafted) {
     if hasNoBody { return try releaseChildren() }
     try readParts()
-    try readChanges()
     let own = body.parts.filter(\.isOwn)
     let busy = own.filter { !$0.doesNothing }
     body.reducePlaces = (busy.isEmpty ? own : busy).map(\.place)
     try releaseChildren()
-    try readProcedures()
-    for part in body.parts { try readHandlers(of: part) }
-    joinBlocks()
+    try readHandlers()
     try checkPlaces()
     try checkBindings()
     try checkReducersOfChildren()
@@ -34,19 +31,25 @@ extension FeatureDrafter {
     try reader.read()
   }
 
-  /// Reads the handlers in a part of the body.
-  mutating func readHandlers(of part: BodyPart) throws(NotDrafted) {
-    do throws(NotDrafted) {
-      switch part.kind {
-      case .closure(let closure): try readHandlers(closure, part.source, at: part.place, part.file)
-      case .function(let function, let member):
-        try readHandlers(function, member, at: part.place)
-      case .functions: try readDispatches(at: part.place)
-      case .bindings: return
-      }
-    } catch {
-      throw error.about(unit: part.unit)
-    }
+  /// Reads the handlers.
+  private mutating func readHandlers() throws(NotDrafted) {
+    var reader = handlerReader
+    defer { take(reader) }
+    try reader.read()
+  }
+
+  /// The reader of handlers, with what was read of the other parts.
+  var handlerReader: HandlerReader {
+    HandlerReader(
+      context: context, attempt: attempt, reducer: reducer, declared: declared,
+      dependencies: KnownDependencies(context, reducer, declared), claims: claims,
+      members: members, actions: actions, body: body)
+  }
+
+  /// Takes the handlers, with the body and the actions as the handlers use them.
+  mutating func take(_ reader: HandlerReader) {
+    (claims, members, handlers) = (reader.claims, reader.members, reader.handlers)
+    (actions, body) = (reader.actions, reader.body)
   }
 
   /// Whether the library makes the body, which does nothing.

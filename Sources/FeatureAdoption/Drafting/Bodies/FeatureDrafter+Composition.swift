@@ -37,10 +37,10 @@ extension FeatureDrafter {
       }
     }
     let blocks = Set(
-      handlers.all.filter { !$0.address.isChange && !isEarly($0) }.map(\.place))
+      handlers.all.filter { !$0.address.isChange && !body.isEarly($0) }.map(\.place))
     guard own.isEmpty || blocks.union(own.map(\.place)).count == 1 else {
       var error = NotDrafted("an operator on a part of the body", at: span)
-      error.unit = smallestUnit(of: own)
+      error.unit = body.smallestUnit(of: own)
       throw error
     }
     let all = body.composition.filter { $0.role == .operators }

@@ -22,28 +22,14 @@ extension FeatureDrafter {
         throw NotDrafted("a reaction to a child before the child's reducer", at: early.source.span)
       }
     }
-    let last = body.children.filter { !isOperator($0) }.map(\.place).max() ?? 0
+    let last = body.children.filter { !$0.isOperator }.map(\.place).max() ?? 0
     if let before = handlers.all.first(where: { $0.address == .before }) {
       let isOnly = handlers.all.allSatisfy {
-        $0.place == before.place || $0.address.isChange || isEarly($0)
+        $0.place == before.place || $0.address.isChange || body.isEarly($0)
       }
       guard isOnly, before.place > last else {
         throw NotDrafted("statements before the 'switch' over the actions", at: before.source.span)
       }
     }
-  }
-
-  /// Whether a handler runs before the child that it reacts to.
-  func isEarly(_ handler: DraftedHandler) -> Bool {
-    guard let child = body.children.first(where: { handler.address.isReaction(to: $0.name) }) else {
-      return false
-    }
-    return handler.place < (isOperator(child) ? child.base : child.place)
-  }
-
-  /// Whether the reducer of a child is an operator of the feature's own logic: the child is not always present, or it is
-  /// a case of the state.
-  private func isOperator(_ child: DraftedChild) -> Bool {
-    child.presence != .always || state.children[child.name]?.isProperty == false
   }
 }

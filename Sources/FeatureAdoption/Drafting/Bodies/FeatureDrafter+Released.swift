@@ -98,43 +98,6 @@ extension FeatureDrafter {
       comments: comments.other)
   }
 
-  /// Records an action that the feature ignores, because the feature handles other forms of the action, or because a
-  /// reducer that stays Swift handles the action.
-  ///
-  /// - Returns: Whether the feature ignores the action.
-  mutating func passes(_ target: HandlerTarget) -> Bool {
-    let isTakenApart = handlers.all.contains { $0.address == target.address && $0.pattern != nil }
-    guard actions.released.contains(target.address.text) || isTakenApart else { return false }
-    handlers.passed.insert(target.address)
-    return true
-  }
-
-  /// Whether a handler matches a further payload of an action, so that it becomes a case of a choice together with
-  /// the previous handlers.
-  mutating func joins(_ handler: DraftedHandler) -> Bool {
-    guard let last = handlers.all.indices.last, let pattern = handler.pattern,
-      handlers.all[last].address == handler.address,
-      handlers.all[last].source.branch.interior == handler.source.branch.interior,
-      let other = handlers.all[last].pattern
-    else { return false }
-    handlers.all[last].pattern = "\(other), \(pattern)"
-    return true
-  }
-
-  /// Returns the handler of all payloads that no other handler matches, as one of the cases.
-  func other(_ handler: DraftedHandler) -> DraftedHandler {
-    var handler = handler
-    if handler.isOwn || patterns.childPayload(handler.address.text)?.allSatisfy({ $0 != nil }) == true,
-      handler.pattern == nil, handler.condition == nil,
-      handlers.all.contains(where: {
-        $0.address == handler.address && $0.pattern != nil && $0.place == handler.place
-      })
-    {
-      handler.pattern = "_"
-    }
-    return handler
-  }
-
   /// Whether a choice between the payloads of an action is not exhaustive.
   func leavesSome(_ handlers: [DraftedHandler], of entry: ActionTable.Entry) -> Bool {
     let patterns = Set(handlers.compactMap(\.pattern))

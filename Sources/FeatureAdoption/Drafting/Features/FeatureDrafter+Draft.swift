@@ -8,7 +8,6 @@ extension FeatureDrafter {
   mutating func draft() throws(NotDrafted) -> FeatureDraft {
     try readDeclarations()
     try readBody()
-    keepCommentsInside()
     dropUnusedAlerts()
     try delegateInitializers()
     try checkTypes()

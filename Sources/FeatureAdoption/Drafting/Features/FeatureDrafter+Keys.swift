@@ -143,7 +143,7 @@ extension FeatureDrafter {
       let comments =
         handler.condition != nil
         ? group.flatMap(\.comments) : handler.pattern == nil ? handler.comments : []
-      let order = isEarly(handler) ? [DraftKey("order", "before")] : []
+      let order = body.isEarly(handler) ? [DraftKey("order", "before")] : []
       let keys = order + matchKeys(group)
       if keys.count == 1, keys[0].name == "do", keys[0].comments.isEmpty {
         return DraftKey(handler.address.text, keys[0].value, comments: comments)

@@ -5,7 +5,7 @@ import SpecSwift
 extension TaskReader {
   /// Returns a call, without marks if the generator knows them.
   func text(of value: Expression) -> String? {
-    let isKnown = drafter.knownCalls.include(value)
+    let isKnown = drafter.dependencies.calls.include(value)
     let text = written(file.draft((isKnown ? value.unmarked : value).source.range).text)
     // Only code that awaits the result sees that it waits.
     if case .call(let callee, _) = value.kind, callee.source.text == "TaskResult" {
@@ -21,7 +21,7 @@ extension TaskReader {
   func text(_ items: ArraySlice<BlockDrafter.Item>) -> String? {
     guard let first = items.first, let last = items.last else { return nil }
     if items.count == 1, case .expression(let value) = first.statement.kind,
-      isBuiltInCall(value) || drafter.knownCalls.include(value),
+      isBuiltInCall(value) || drafter.dependencies.calls.include(value),
       !file.hasComment(first.range.lowerBound..<last.end)
     {
       return written(file.draft(value.unmarked.source.range).text)
@@ -30,7 +30,7 @@ extension TaskReader {
       case .assignment(let target, by: "=", let value) = whole.kind, target.source.text == "_",
       !file.hasComment(whole.source.range.lowerBound..<value.source.range.lowerBound)
     {
-      let isKnown = drafter.knownCalls.include(value)
+      let isKnown = drafter.dependencies.calls.include(value)
       let parts = [
         first.range.lowerBound..<whole.source.range.lowerBound,
         (isKnown ? value.unmarked : value).source.range,
@@ -53,6 +53,6 @@ extension TaskReader {
       case .call(let callee, _) = value.unmarked.kind,
       let key = callee.source.text.split(separator: ".").first
     else { return false }
-    return drafter.builtIns[String(key)] != nil
+    return drafter.dependencies.builtIns[String(key)] != nil
   }
 }

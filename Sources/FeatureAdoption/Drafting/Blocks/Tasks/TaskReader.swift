@@ -93,7 +93,7 @@ struct TaskReader {
       case .catching(let body, let interior, let clauses) = last.statement.kind,
       clauses.count == 1, clauses[0].catchesAll,
       last.statement.errorClause.isEmpty
-        || drafter.knownCalls.areNamed(in: words(file.file.text(interior)))
+        || drafter.dependencies.calls.areNamed(in: words(file.file.text(interior)))
     else { return nil }
     return (
       drafter.items(body, in: interior),
@@ -184,7 +184,7 @@ extension TaskReader {
 
   /// Whether an expression is the clock of the library.
   func isClock(_ value: Expression) -> Bool {
-    value.ownName.map { drafter.builtIns[$0]?.key == "continuousClock" } ?? false
+    value.ownName.map { drafter.dependencies.builtIns[$0]?.key == "continuousClock" } ?? false
   }
 
   /// Whether an error can leave some Swift, as the spec language defines it: an error that no code in it catches, and
@@ -194,7 +194,7 @@ extension TaskReader {
     let source = SourcedText(text: text, span: file.span(first.range), verbatimFrom: 0)
     guard let analysis = parseFragment(source, as: .statements, options: .all).value?.analysis
     else { return throwsErrors(text) }
-    return analysis.throwsErrors && !analysis.onlySleeps { drafter.builtIns[$0] }
+    return analysis.throwsErrors && !analysis.onlySleeps { drafter.dependencies.builtIns[$0] }
   }
 
   /// Returns an expression with captured values written out.

@@ -53,7 +53,7 @@ extension TaskReader {
   private func dismissal(_ item: BlockDrafter.Item) -> Step? {
     guard case .expression(let value) = item.statement.kind, value.marks == ["await"],
       case .call(let callee, let arguments) = value.unmarked.kind, !hasComment(item),
-      let name = callee.ownName, drafter.builtIns[name]?.key == "dismiss"
+      let name = callee.ownName, drafter.dependencies.builtIns[name]?.key == "dismiss"
     else { return nil }
     if arguments.isEmpty { return .dismiss(animation: nil, item) }
     guard arguments.map(\.label) == ["animation"], let animation = written(arguments[0].value)
@@ -101,7 +101,7 @@ extension TaskReader {
     before rest: ArraySlice<BlockDrafter.Item>
   ) -> Step? {
     guard case .variable(let names, type: nil, let value?) = item.statement.kind,
-      names.count == 1, value.isMarked || drafter.knownCalls.include(value),
+      names.count == 1, value.isMarked || drafter.dependencies.calls.include(value),
       let sent = sent(next.statement, sender),
       !rest.contains(where: { file.words(in: $0.statement.source.range).contains(names[0]) }),
       !file.hasComment(item.range.lowerBound..<value.source.range.lowerBound),
@@ -149,13 +149,13 @@ extension TaskReader {
     if words(sent.address).contains(where: { ["await", "try"].contains($0) }) { return true }
     guard case .call(_, let arguments) = insideOfGroups(sent.action).kind, arguments.count == 1
     else { return false }
-    return drafter.knownCalls.include(arguments[0].value)
-      || arguments[0].value.succeeding.map(drafter.knownCalls.include) == true
+    return drafter.dependencies.calls.include(arguments[0].value)
+      || arguments[0].value.succeeding.map(drafter.dependencies.calls.include) == true
   }
 
   /// Whether a value is a call with marks, though the generator knows whether it waits and which errors it throws.
   private func isKnownCall(_ value: Expression) -> Bool {
-    value.isMarked && drafter.knownCalls.include(value)
+    value.isMarked && drafter.dependencies.calls.include(value)
   }
 
   /// Returns an action without the groups around it.
@@ -189,7 +189,7 @@ extension TaskReader {
       }
       return (value, nil)
     }
-    if drafter.knownCalls.include(value) { return (value, nil) }
+    if drafter.dependencies.calls.include(value) { return (value, nil) }
     if let inner = value.succeeding {
       let found = onlyCall(in: [LabeledValue(value: inner)]) ?? (inner, nil)
       return found.holder == nil ? (found.value, .success) : nil

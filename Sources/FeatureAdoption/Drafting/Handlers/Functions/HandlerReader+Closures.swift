@@ -1,12 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
-  /// Returns the identifier that distinguishes a case from the others.
-  func branchID(_ branch: SpecSwift.Branch, _ file: ReadSwiftFile) -> String {
-    "\(file.file.path):\(branch.interior.lowerBound)"
-  }
-
+extension HandlerReader {
   /// Returns a case as Swift that changes the state and returns the effect; nil if the case cannot be in a closure.
   ///
   /// - Parameter reason: The reason that no key expresses the case; nil if keys would have another meaning.
@@ -23,4 +18,9 @@ extension FeatureDrafter {
     if keys != nil { claims.claim(branch.interior, in: scope.file) }
     return keys
   }
+}
+
+extension SpecSwift.Branch {
+  /// Returns the identifier that distinguishes a case from the other cases of the app.
+  func id(in file: ReadSwiftFile) -> String { "\(file.file.path):\(interior.lowerBound)" }
 }

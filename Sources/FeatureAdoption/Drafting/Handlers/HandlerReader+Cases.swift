@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Reads a case of a choice of actions.
   mutating func read(
     _ branch: Branch, _ comments: [String], _ hasDefault: Bool, _ scope: HandlerScope
@@ -66,7 +66,8 @@ extension FeatureDrafter {
         if condition != nil { throw NotDrafted("'where' after several actions", at: span) }
         if doesNothing { continue }
         do throws(NotDrafted) {
-          for address in try patterns.wildcards(whole, keys, after: scope.earlier.map(\.pattern.path), span)
+          for address in try patterns.wildcards(
+            whole, keys, after: scope.earlier.map(\.pattern.path), span)
           {
             try add(several(address))
           }
@@ -107,7 +108,7 @@ extension FeatureDrafter {
     }
     if handlers.all.contains(where: {
       $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
-        && isEarly($0) == isEarly(handler)
+        && body.isEarly($0) == body.isEarly(handler)
     }) || handlers.passed.contains(handler.address) || isDoneTwice(handler) {
       var error = NotDrafted("an action that is handled twice", at: handler.source.span)
       error.unit = smallerUnit(doing: handler)

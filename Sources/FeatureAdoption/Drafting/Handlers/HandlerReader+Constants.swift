@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 // Constants before the choice between the actions, which no key expresses: 'let calendar = Calendar.current'.
-extension FeatureDrafter {
+extension HandlerReader {
   /// Removes the leading constants that always have the same value. Their values replace their names in the cases.
   mutating func takeConstants(
     _ statements: inout ArraySlice<Statement>, _ scope: inout HandlerScope

@@ -1,33 +1,6 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
-  /// Renames the payload of an action to the names of its declaration.
-  func rename(
-    _ handler: inout DraftedHandler, _ bound: [String?], _ span: SourceSpan
-  ) throws(NotDrafted) {
-    let declared: [String?]
-    if handler.isOwn {
-      declared =
-        actions.table.own.first { $0.name == handler.address.text }?.payload.map(\.name) ?? []
-    } else {
-      declared = patterns.childPayload(handler.address.text) ?? bound
-    }
-    guard bound.isEmpty || bound.count == declared.count else {
-      throw NotDrafted("a pattern that binds several values as one", at: span)
-    }
-    var names: [String: String] = [:]
-    for (bound, declared) in zip(bound, declared) {
-      if let bound, let declared, bound != declared { names[bound] = declared }
-    }
-    guard !names.isEmpty else { return }
-    guard let keys = handler.keys.replacing(names) else {
-      throw NotDrafted("a value of an action that is bound to another name", at: span)
-    }
-    handler.keys = keys
-  }
-}
-
 extension [DraftKey] {
   /// Returns the keys with other names in their Swift; nil when the Swift itself declares one of the names.
   func replacing(_ names: [String: String]) -> [DraftKey]? {

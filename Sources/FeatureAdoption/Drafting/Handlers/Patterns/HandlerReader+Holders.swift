@@ -4,7 +4,7 @@ import SpecSwift
 // A reaction to all actions of a child may distinguish them by patterns in its conditions:
 // `if: case .rows(.element(_, .removed)) = action`.
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Returns the functions to which some cases pass the whole action; nil when the cases do anything else.
   func handedOn(_ branch: Branch, _ scope: HandlerScope) -> [DispatchedCall]? {
     guard !branch.patterns.isEmpty, branch.patterns.allSatisfy({ $0.bindings.isEmpty }),
@@ -49,21 +49,6 @@ extension FeatureDrafter {
     handler.keys = keys
     handlers.all.append(handler)
     return true
-  }
-
-  /// Returns the keys of handlers with conditions, as Swift if they only change the state.
-  func wholeKeys(_ handlers: [DraftedHandler]) -> [DraftKey]? {
-    guard let first = handlers.first else { return nil }
-    let blocks = handlers.map { handler -> (label: DraftText?, keys: [DraftKey]) in
-      guard handler.condition != nil, case .list(let items)? = handler.keys.first?.value,
-        case .keys(let keys)? = items.first, case .text(let condition)? = keys.first?.value
-      else { return (nil, handler.keys) }
-      return (condition, Array(keys.dropFirst()))
-    }
-    let done = blocks.filter { $0.label != nil || !$0.keys.isEmpty }
-    return blockDrafter(first.source.file).plainChoice(done).map {
-      [DraftKey("do", .text($0, at: first.source.span))]
-    }
   }
 
   /// Makes the delegate action of a pattern, to which otherwise only the parent would react, one of the feature's own

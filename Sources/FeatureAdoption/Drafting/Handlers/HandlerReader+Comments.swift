@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Adds the comments at the end of a case to the last handler that was made of it: comments on its last line, and
   /// comments that are indented more than the following line.
   ///

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Reads the functions that the app's own protocol calls.
   mutating func readDispatches(at place: Int) throws(NotDrafted) {
     for dispatch in style?.dispatches ?? [] {

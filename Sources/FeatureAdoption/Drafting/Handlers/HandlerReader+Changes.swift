@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Reads the handlers of changes of fields.
   mutating func readChanges() throws(NotDrafted) {
     for change in body.changes {

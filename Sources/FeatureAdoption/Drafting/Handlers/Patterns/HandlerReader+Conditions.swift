@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Returns keys that are only run if the condition after `where` holds.
   func keys(_ keys: [DraftKey], where condition: SourceText?, _ file: ReadSwiftFile) -> [DraftKey] {
     guard let condition else { return keys }
@@ -26,28 +26,6 @@ extension FeatureDrafter {
     let earlier = handlers.all.filter { $0.address == handler.address }
     return !earlier.isEmpty && handler.pattern == nil
       && earlier.allSatisfy { $0.condition != nil && $0.place == handler.place }
-  }
-
-  /// Returns the keys of an action whose cases have conditions. The first condition that holds decides.
-  func conditionKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
-    var items: [SpecDraft] = []
-    var doesNothing = true
-    for handler in handlers {
-      guard handler.condition != nil, case .list(let branches)? = handler.keys.first?.value else {
-        if !handler.keys.isEmpty {
-          items.append(
-            .keys([
-              DraftKey(
-                "else", .keys(handler.keys.asBranch(indentedBy: handler.source.file.indentation)))
-            ]))
-          doesNothing = false
-        }
-        continue
-      }
-      items += branches
-      if case .keys(let keys)? = branches.first, keys.count > 1 { doesNothing = false }
-    }
-    return doesNothing ? [] : [DraftKey("when", .list(items))]
   }
 }
 

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSwift
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Whether a previous case handles all actions of a handler. Events of a presentation or a stack are not actions of
   /// a child.
   func isTaken(_ handler: DraftedHandler) -> Bool {

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Returns a case of the action that has no address. It is one case of a choice between all actions of a child, a
   /// group or the feature, and this choice excludes the actions that earlier cases handle.
   ///

@@ -4,7 +4,7 @@ import SpecSwift
 // The feature's own logic if a single choice between the actions cannot express it, because statements come before or
 // after the choice.
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Reads the statements of a `Reduce` that call several choices, each in a separate function, or that
   /// compare the values that views write.
   ///

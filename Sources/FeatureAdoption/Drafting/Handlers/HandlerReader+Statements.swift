@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Reads the closure of a `Reduce`.
   mutating func readHandlers(
     _ closure: Closure, _ source: SourceText, at place: Int, _ file: ReadSwiftFile
@@ -232,26 +232,5 @@ extension FeatureDrafter {
       feature.leads(first, to: name), branch.body.dropFirst().allSatisfy(\.doesNothing)
     else { return nil }
     return scope.inner(whole, subject: name)
-  }
-
-  /// Returns a drafter for blocks of a file's statements.
-  func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
-    BlockDrafter(
-      feature: feature, names: actions.names, file: file, cancelTypes: cancelTypes,
-      keepsState: keepsState, builtIns: builtIns, knownCalls: knownCalls, hasSteps: types.hasSteps,
-      record: BlockRecord(alerts: body.alerts))
-  }
-
-  /// Takes the claims and alerts of a block whose keys are in the draft.
-  mutating func take(_ record: BlockRecord) {
-    claims.add(record.claims)
-    body.alerts = record.alerts
-  }
-
-  /// Whether the state is known not to be Sendable. Swift infers conformance to Sendable only for types that are not
-  /// public.
-  private var keepsState: Bool {
-    guard let state = feature.nested["State"] else { return false }
-    return state.origin.declaration.isPublic && !state.inherited.contains("Sendable")
   }
 }

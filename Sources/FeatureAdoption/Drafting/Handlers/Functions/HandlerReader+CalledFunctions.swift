@@ -9,7 +9,7 @@ struct CalledFunction {
   var names: [String: String]
 }
 
-extension FeatureDrafter {
+extension HandlerReader {
   /// Finds the function whose call is the whole body of a case: `case .saved(let name): return saved(name, &state)`.
   ///
   /// The result is nil if other code calls the function, if keys cannot express its body, and if a name has another
@@ -25,7 +25,7 @@ extension FeatureDrafter {
       let names = names(in: function, member, of: arguments, branch, scope)
     else { return nil }
     let branch = Branch(body: body, interior: function.interior)
-    guard !attempt.hard.branches.contains(branchID(branch, member.file)) else { return nil }
+    guard !attempt.hard.branches.contains(branch.id(in: member.file)) else { return nil }
     let drafter = blockDrafter(member.file).trial
     let items = drafter.items(body, in: function.interior)
     guard let keys = try? drafter.block(items), keys.replacing(names) != nil else { return nil }
@@ -65,7 +65,7 @@ extension FeatureDrafter {
     // Nested types of the feature have their own functions.
     let members = feature.members.filter { $0.declaration.type == nil }
     let count = members.reduce(0) {
-      $0 + calls(function.name, labels, in: $1.declaration.source.text)
+      $0 + countCalls(of: function.name, labels, in: $1.declaration.source.text)
     }
     return function.returnsEffect && !function.isAsync && !function.isGeneric
       && function.failure == nil && member.declaration.attributes.isEmpty

@@ -1,6 +1,7 @@
 import SpecSource
 import SpecSwift
 
+// The keys of choices between the payloads of an action.
 extension FeatureDrafter {
   /// Returns the keys of a reaction whose cases distinguish the action's payloads.
   func matchKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
@@ -38,7 +39,9 @@ extension FeatureDrafter {
   /// Returns the cases of the Boolean or enum that is the whole payload of a child's action; nil when the payload is
   /// of another type.
   private func casesOfValue(_ address: String) -> Set<String>? {
-    guard let (values, feature) = patterns.childValues(address), values.count == 1 else { return nil }
+    guard let (values, feature) = patterns.childValues(address), values.count == 1 else {
+      return nil
+    }
     if values[0].type == "Bool" { return ["true", "false"] }
     guard
       let type = context.allTypes.enumeration(
@@ -54,6 +57,43 @@ extension FeatureDrafter {
       }
     }
     return names
+  }
+
+  /// Returns the keys of handlers with conditions, as Swift if they only change the state.
+  func wholeKeys(_ handlers: [DraftedHandler]) -> [DraftKey]? {
+    guard let first = handlers.first else { return nil }
+    let blocks = handlers.map { handler -> (label: DraftText?, keys: [DraftKey]) in
+      guard handler.condition != nil, case .list(let items)? = handler.keys.first?.value,
+        case .keys(let keys)? = items.first, case .text(let condition)? = keys.first?.value
+      else { return (nil, handler.keys) }
+      return (condition, Array(keys.dropFirst()))
+    }
+    let done = blocks.filter { $0.label != nil || !$0.keys.isEmpty }
+    return plainChoice(done, indentedBy: first.source.file.indentation).map {
+      [DraftKey("do", .text($0, at: first.source.span))]
+    }
+  }
+
+  /// Returns the keys of an action whose cases have conditions. The first condition that holds decides.
+  func conditionKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
+    var items: [SpecDraft] = []
+    var doesNothing = true
+    for handler in handlers {
+      guard handler.condition != nil, case .list(let branches)? = handler.keys.first?.value else {
+        if !handler.keys.isEmpty {
+          items.append(
+            .keys([
+              DraftKey(
+                "else", .keys(handler.keys.asBranch(indentedBy: handler.source.file.indentation)))
+            ]))
+          doesNothing = false
+        }
+        continue
+      }
+      items += branches
+      if case .keys(let keys)? = branches.first, keys.count > 1 { doesNothing = false }
+    }
+    return doesNothing ? [] : [DraftKey("when", .list(items))]
   }
 }
 
@@ -74,32 +114,4 @@ private func wholeCase(_ pattern: String) -> String? {
 extension [String] {
   /// The names of values as the subject of a choice: a single name, or all in parentheses.
   var asSubject: String { count == 1 ? self[0] : "(\(joined(separator: ", ")))" }
-}
-
-extension [Pattern] {
-  /// The patterns of a payload as a single pattern: several are in parentheses.
-  var swift: String? {
-    let texts = compactMap(\.swift)
-    guard texts.count == count else { return nil }
-    return count == 1 ? texts[0] : "(\(texts.joined(separator: ", ")))"
-  }
-}
-
-extension Pattern {
-  /// The pattern as Swift, without the labels of payloads; nil for patterns that are not read.
-  var swift: String? {
-    switch self {
-    case .binding(let name): return "let \(name)"
-    case .anything: return "_"
-    case .enumCase(let name, nil): return ".\(name)"
-    case .enumCase(let name, let inner?):
-      let texts = inner.compactMap(\.swift)
-      return texts.count == inner.count ? ".\(name)(\(texts.joined(separator: ", ")))" : nil
-    case .other(let text):
-      let isValue =
-        text.first?.isNumber == true || text.hasPrefix("\\.") || text.hasPrefix("\"")
-        || ["true", "false", "nil"].contains(text)
-      return isValue ? text : nil
-    }
-  }
 }

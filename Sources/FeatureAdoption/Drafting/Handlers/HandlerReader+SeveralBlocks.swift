@@ -1,7 +1,7 @@
 import SpecSwift
 
 /// Handlers in bodies with several `Reduce`.
-extension FeatureDrafter {
+extension HandlerReader {
   /// Whether a case without statements leaves its action to a previous `Reduce`.
   func isDoneElsewhere(
     _ target: HandlerTarget, _ comments: [String], _ scope: HandlerScope
@@ -27,11 +27,19 @@ extension FeatureDrafter {
     guard let pattern = handler.pattern else { return false }
     return handlers.all.contains { other in
       guard other.address == handler.address, other.place != handler.place,
-        isEarly(other) == isEarly(handler),
+        body.isEarly(other) == body.isEarly(handler),
         let earlier = other.pattern
       else { return false }
       return !areDisjoint(earlier, pattern)
     }
+  }
+
+  /// Returns the smallest of the parts of the body that handle an action; nil if a single part does.
+  func smallerUnit(doing handler: DraftedHandler) -> String? {
+    let same = handlers.all.filter { $0.address == handler.address }
+    let places = Set(same.map(\.place) + [handler.place])
+    let own = body.parts.filter { $0.isOwn && places.contains($0.place) }
+    return own.count > 1 ? own.min { $0.size < $1.size }?.unit : nil
   }
 
   /// Joins the feature's blocks into a single one. This is necessary if the reducer of a child that stays Swift is
