@@ -9,7 +9,7 @@ extension FeatureDrafter {
     try readDeclarations()
     try readBody()
     dropUnusedAlerts()
-    try delegateInitializers()
+    try readInitializers()
     try checkTypes()
     try checkAccess()
     let keys = withCommentsAmongMembers(try keys())
@@ -46,6 +46,16 @@ extension FeatureDrafter {
     do throws(NotDrafted) { try cases.read() } catch { try attempt.passOver(error) }
     take(cases)
     actions = cases.actions
+  }
+
+  /// Reads the initializers of the state.
+  private mutating func readInitializers() throws(NotDrafted) {
+    var reader = InitializersReader(
+      context: context, attempt: attempt, children: Set(body.children.map(\.name)),
+      presenting: Set(body.alerts.places.map(\.name)), claims: claims, members: members,
+      state: state)
+    try reader.read()
+    (claims, members, state) = (reader.claims, reader.members, reader.state)
   }
 
   /// The reader of the state, with what was read of the state.

@@ -1,12 +1,29 @@
 import SpecSource
 import SpecSwift
 
-extension FeatureDrafter {
+/// Reads the initializers of a feature's state.
+struct InitializersReader: FeatureReader {
+  let context: DraftingContext
+  let attempt: DraftingAttempt
+  /// The names of the children.
+  let children: Set<String>
+  /// The names of the properties that present alerts or dialogs.
+  let presenting: Set<String>
+  var claims: Claims
+  var members: DraftedMembers
+  /// The state. Its fields get the order of the initializers, and some lose their first values.
+  var state: DraftedState
+
+  /// The reader of fields.
+  private var fields: StateReader {
+    StateReader(context: context, attempt: attempt, state: state)
+  }
+
   /// Makes initializers call the generated initializer, or removes the ones that are equal to it.
   ///
   /// The generated state has first values in its initializer. An initializer outside of the generated file can only
   /// set all fields itself or call the generated one.
-  mutating func delegateInitializers() throws(NotDrafted) {
+  mutating func read() throws(NotDrafted) {
     guard let state = feature.nested["State"] else { return }
     orderFields()
     let made = try madeReferences(of: state)
@@ -98,13 +115,13 @@ extension FeatureDrafter {
     var own: [StateParameter] = []
     var ofChildren: [StateParameter] = []
     for member in state.members {
-      guard let variable = member.storedVariable, body.alerts.place(variable.name) == nil else {
+      guard let variable = member.storedVariable, !presenting.contains(variable.name) else {
         continue
       }
       let source = try context.sharedSource(member)
       guard
         source?.isHandedOver
-          ?? !(member.isFetched || stateReader.isTakenByNoInitializer(variable, member))
+          ?? !(member.isFetched || fields.isTakenByNoInitializer(variable, member))
       else { continue }
       let wrapper = source.map { $0["reader"] == nil ? "Shared" : "SharedReader" }
       let type =
@@ -118,7 +135,7 @@ extension FeatureDrafter {
         type: wrapper.flatMap { name in type.map { "\(name)<\($0)>" } } ?? type,
         value: variable.value?.source.text ?? (isOptional ? "nil" : nil), isShared: wrapper != nil,
         isOpened: self.state.openedValues.contains(variable.name))
-      if body.children.contains(where: { $0.name == variable.name }) {
+      if children.contains(variable.name) {
         ofChildren.append(parameter)
       } else {
         own.append(parameter)
@@ -134,95 +151,5 @@ extension FeatureDrafter {
       !$0.declaration.attributes.isEmpty
         && words.contains("_\($0.declaration.variable?.name ?? "")")
     }
-  }
-}
-
-extension FunctionDeclaration {
-  /// Whether the initializer only assigns its parameters to fields, in the order of the generated initializer, which
-  /// has first values for the other fields.
-  fileprivate func isPart(of all: [StateParameter]) -> Bool {
-    let taken = taken(of: all)
-    return isOrdered(like: all)
-      && parameters.allSatisfy { $0.label == $0.name && $0.value == nil }
-      && sets(taken.map { ["self.\($0.stored)=\($0.name)", "\($0.stored)=\($0.name)"] })
-      && failure == nil && !isGeneric && !isAsync
-      && all.allSatisfy { field in field.value != nil || taken.contains { $0.name == field.name } }
-  }
-
-  /// Whether the initializer always assigns a value to each field that has a first value.
-  fileprivate func setsAll(_ fields: [StateParameter]) -> Bool {
-    let set = Set((body ?? []).compactMap(\.assignedField))
-    return fields.allSatisfy { $0.value == nil || set.contains($0.stored) }
-  }
-
-  /// Whether the initializer takes the fields in the order of the generated initializer.
-  fileprivate func isOrdered(like all: [StateParameter]) -> Bool {
-    taken(of: all).map(\.name) == parameters.map { $0.label ?? "_" }
-  }
-
-  /// Returns the fields that the initializer takes, in the order of the generated initializer.
-  private func taken(of all: [StateParameter]) -> [StateParameter] {
-    all.filter { field in parameters.contains { $0.name == field.name } }
-  }
-
-  /// Whether a call with these labels may mean this initializer.
-  fileprivate func takes(_ labels: [String]) -> Bool {
-    var left = labels[...]
-    for parameter in parameters {
-      if left.first == parameter.label {
-        left.removeFirst()
-      } else if parameter.value == nil {
-        return false
-      }
-    }
-    return left.isEmpty
-  }
-}
-
-extension FunctionDeclaration {
-  /// Whether the initializer calls another initializer.
-  var callsInitializer: Bool {
-    body?.contains { $0.source.text.filter { !$0.isWhitespace }.contains("self.init(") } ?? false
-  }
-}
-
-extension Statement {
-  /// The field in an assignment such as `self.count = 0`; nil for other statements.
-  fileprivate var assignedField: String? {
-    guard case .expression(let expression) = kind,
-      case .assignment(let target, by: "=", _) = expression.kind
-    else { return nil }
-    switch target.kind {
-    case .name(let name): return name
-    case .member(of: let owner?, let name) where owner.source.text == "self": return name
-    default: return nil
-    }
-  }
-}
-
-extension Member {
-  /// Whether the variable has observers.
-  var isObserved: Bool {
-    declaration.variable?.accessors.contains { ["didSet", "willSet"].contains($0.keyword) } ?? false
-  }
-
-  /// The stored property of each state; nil for other declarations.
-  var storedVariable: VariableDeclaration? {
-    guard let variable = declaration.variable, variable.getter == nil,
-      !declaration.modifiers.contains("static")
-    else { return nil }
-    return variable
-  }
-}
-
-extension ReadSwiftFile {
-  /// Returns the member of one of the feature's types that begins at a place.
-  func member(at place: Int) -> Member? {
-    var declarations = declarations
-    while let around = declarations.first(where: { $0.source.range.contains(place) }) {
-      if around.source.range.lowerBound == place { return Member(declaration: around, file: self) }
-      declarations = around.type?.members ?? []
-    }
-    return nil
   }
 }

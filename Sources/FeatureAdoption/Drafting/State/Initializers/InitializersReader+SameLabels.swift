@@ -3,7 +3,7 @@ import SpecSwift
 
 // An initializer that does more than set the fields stays Swift, in addition to the generated one. Each call must
 // mean one of them.
-extension FeatureDrafter {
+extension InitializersReader {
   /// Distinguishes such initializers from the generated one: by the types of their parameters, or else by the
   /// required parameters of the generated one and their order.
   mutating func setApart(_ state: LinkedType) throws(NotDrafted) {
