@@ -81,3 +81,26 @@ extension SpecDraft: ExpressibleByStringLiteral, ExpressibleByStringInterpolatio
     }
   }
 }
+
+extension SpecDraft {
+  /// Whether the value says the same as another value.
+  fileprivate func says(_ other: SpecDraft) -> Bool {
+    switch (self, other) {
+    case (.text(let first), .text(let second)): first.text == second.text
+    case (.list(let first), .list(let second)):
+      first.count == second.count && zip(first, second).allSatisfy { $0.says($1) }
+    case (.keys(let first), .keys(let second)): first.say(second)
+    default: false
+    }
+  }
+}
+
+extension [DraftKey] {
+  /// Whether the keys say the same as other keys, with the same comments.
+  func say(_ others: [DraftKey]) -> Bool {
+    count == others.count
+      && zip(self, others).allSatisfy { key, other in
+        key.name == other.name && key.comments == other.comments && key.value.says(other.value)
+      }
+  }
+}

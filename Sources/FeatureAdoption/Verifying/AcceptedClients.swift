@@ -1,6 +1,4 @@
 import FeatureGenerator
-import FeatureProgram
-import FeatureSpec
 import Platform
 import SpecSource
 import SpecSwift
@@ -24,8 +22,12 @@ struct AcceptedClients {
       else { return nil }
       return (client, type)
     }
+    let trial = SpecTrial(sets: sets, workers: workers)
     while !self.clients.isEmpty {
-      let (generated, problems) = generate(sets, workers)
+      let (generated, problems) = trial.generate(
+        self.clients.map { client, type in
+          SourceFile(path: Self.path(of: type), text: writtenSpec(client.client ?? []))
+        })
       guard problems.isEmpty else {
         takeOut(problems)
         continue
@@ -36,23 +38,7 @@ struct AcceptedClients {
   }
 
   private static func path(of type: LinkedType) -> String {
-    "Specs/\(type.origin.declaration.isPublic ? "App" : "Internals")/\(type.name).yaml"
-  }
-
-  private func generate(
-    _ sets: TemplateSets, _ workers: Workers
-  ) -> (files: [GeneratedFile], problems: [Diagnostic]) {
-    let specs = clients.map { client, type in
-      SourceFile(path: Self.path(of: type), text: writtenSpec(client.client ?? []))
-    }
-    let read = readProject(
-      settings: SourceFile(path: "Specs/featuregen.yaml", text: AcceptedSpecs.settings),
-      specs: specs.sorted { $0.path < $1.path }, workers: workers)
-    guard let project = read.value, !read.diagnostics.containsErrors else {
-      return ([], read.diagnostics.filter { $0.severity == .error })
-    }
-    let generated = FeatureGenerator.generate(project, with: sets, workers: workers)
-    return (generated.value ?? [], generated.diagnostics.filter { $0.severity == .error })
+    SpecTrial.path(of: type, named: type.name)
   }
 
   /// Removes the clients that errors are about; all clients, if the errors are about none.

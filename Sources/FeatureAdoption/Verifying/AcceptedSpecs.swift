@@ -1,6 +1,4 @@
 import FeatureGenerator
-import FeatureProgram
-import FeatureSpec
 import Platform
 import SpecSource
 import SpecSwift
@@ -9,17 +7,8 @@ import SpecSwift
 struct AcceptedSpecs {
   /// The specs, by the names of their features' types.
   private(set) var specs: [String: String] = [:]
-  /// The reasons that specs were refused, by the names of their features' types.
-  private(set) var refusals: [String: [AdoptionReason]] = [:]
-  /// The rules that refused specs break, by the names of their features' types.
-  private(set) var brokenRules: [String: Set<Rule>] = [:]
-  /// The actions that the errors in refused specs are about, by the names of their features' types; none for a spec
-  /// that has other errors.
-  private(set) var refusedActions: [String: Set<String>] = [:]
-  /// The children whose first states refused specs cannot make, by the names of the features' types.
-  private(set) var unmadeChildren: [String: Set<String>] = [:]
-  /// The specs of types that are not drafted, by their names.
-  private(set) var externals: [String: String] = [:]
+  /// The refused specs, by the names of their features' types.
+  private(set) var refusals: [String: Refusal] = [:]
   /// The generated files.
   private(set) var files: [GeneratedFile] = []
 
@@ -32,12 +21,20 @@ struct AcceptedSpecs {
   /// descriptions. Nothing is tried until their descriptions are less specific.
   private(set) var looseClients: Set<String> = []
 
-  private let drafts: [String: DraftedFeature]
-  private let types: LinkedTypes
-  private let sets: TemplateSets
-  private let surroundings: AdoptedSurroundings
-  /// The memo of the specs' Swift, which is shared while specs are tried repeatedly.
-  private let memo = FragmentMemo()
+  let drafts: [String: DraftedFeature]
+  let types: LinkedTypes
+  let surroundings: AdoptedSurroundings
+  private let trial: SpecTrial
+  /// The types whose specs were tried last, by the paths of the specs.
+  private var owners: [String: Owner] = [:]
+
+  /// The type that a spec is about.
+  private enum Owner {
+    /// A drafted feature.
+    case feature(String)
+    /// A type that is not drafted.
+    case external(String)
+  }
 
   /// Makes the accepted specs of drafts: removes refused specs until the generator accepts the rest, first features,
   /// then their tests.
@@ -47,14 +44,14 @@ struct AcceptedSpecs {
   ) {
     self.surroundings = surroundings
     self.types = types
-    self.sets = sets
+    trial = SpecTrial(sets: sets, workers: workers)
     self.drafts = Dictionary(drafts.map { ($0.name, $0) }) { first, _ in first }
     for drafted in self.drafts.values {
       specs[drafted.name] = writtenSpec(drafted.draft.keysWithAccess)
     }
     while !specs.isEmpty {
       if takeOutStatesOfChildren() { continue }
-      let problems = generate(workers)
+      let problems = generate()
       if problems.isEmpty { break }
       looseClients = misdescribed(problems)
       guard looseClients.isEmpty else { return }
@@ -67,10 +64,10 @@ struct AcceptedSpecs {
         .withOwnHelpers
     }
     while !tests.isEmpty {
-      let problems = generate(workers)
+      let problems = generate()
       if problems.isEmpty { return }
       takeOutTests(problems)
-      if tests.isEmpty { _ = generate(workers) }
+      if tests.isEmpty { _ = generate() }
     }
   }
 
@@ -101,30 +98,6 @@ struct AcceptedSpecs {
       }
   }
 
-  /// Returns the path of a feature's spec.
-  static func path(of draft: FeatureDraft) -> String {
-    "Specs/\(draft.feature.isPublic ? "App" : "Internals")/\(specPath(of: draft.feature.name)).yaml"
-  }
-
-  /// Returns the path of the spec of a type that is not drafted.
-  private static func path(ofExternal name: String) -> String {
-    "Specs/App/External/\(specPath(of: name)).yaml"
-  }
-
-  /// Returns the name of the type that is not drafted whose spec contains a place; nil for other places.
-  private func external(at span: SourceSpan) -> String? {
-    externals.keys.first { Self.path(ofExternal: $0) == span.file.path }
-  }
-
-  static let settings = """
-    version: 1
-    templates: tca
-    suffix: ''
-    modules:
-      - {module: App, specs: Specs/App, sources: Sources/App, tests: Tests/App}
-      - {module: Internals, specs: Specs/Internals, sources: Sources/Internals, tests: Tests/Internals, access: internal}
-    """
-
   /// Returns the styles of some features, as settings declare them.
   func styles(of names: Set<String>) -> String {
     let used = Set(names.compactMap { drafts[$0]?.drafter.style?.name })
@@ -135,53 +108,65 @@ struct AcceptedSpecs {
   }
 
   /// Generates code from the remaining specs and returns the errors.
-  private mutating func generate(_ workers: Workers) -> [Diagnostic] {
-    externals = externalSpecs(besides: Set(specs.keys)).mapValues(\.text)
-    var files = externals.map {
-      SourceFile(path: Self.path(ofExternal: $0.key), text: $0.value)
+  private mutating func generate() -> [Diagnostic] {
+    owners = [:]
+    var specs: [SourceFile] = []
+    func add(_ owner: Owner, _ path: String, _ text: String) {
+      owners[path] = owner
+      specs.append(SourceFile(path: path, text: text))
     }
-    for name in specs.keys {
-      guard let draft = drafts[name]?.draft, let text = text(of: name) else { continue }
-      files.append(SourceFile(path: Self.path(of: draft), text: text))
+    for (name, external) in externalSpecs(besides: Set(self.specs.keys)) {
+      add(
+        .external(name), "\(SpecTrial.publicFolder)/External/\(specPath(of: name)).yaml",
+        external.text)
     }
-    let read = readProject(
-      settings: SourceFile(
-        path: "Specs/featuregen.yaml", text: Self.settings + styles(of: Set(specs.keys))),
-      specs: files.sorted { $0.path < $1.path }, workers: workers, memo: memo)
-    guard let project = read.value, !read.diagnostics.containsErrors else {
-      return read.diagnostics.filter { $0.severity == .error }
+    for name in self.specs.keys {
+      guard let feature = drafts[name]?.draft.feature, let text = text(of: name) else { continue }
+      add(.feature(name), SpecTrial.path(of: feature, named: feature.name), text)
     }
-    let generated = FeatureGenerator.generate(project, with: sets, workers: workers)
-    self.files = generated.value ?? []
-    return generated.diagnostics.filter { $0.severity == .error }
+    let generated = trial.generate(specs, styles: styles(of: Set(self.specs.keys)))
+    files = generated.files
+    return generated.problems
+  }
+
+  /// Returns the type whose spec an error is in; nil for errors in other files.
+  private func owner(of problem: Diagnostic) -> Owner? {
+    problem.span.flatMap { owners[$0.file.path] }
   }
 
   /// Returns the clients whose descriptions contain errors, or that features call in another way.
   private func misdescribed(_ problems: [Diagnostic]) -> Set<String> {
-    Set(problems.compactMap { $0.misusedClient ?? $0.span.flatMap(external) })
-      .filter { surroundings.externals[$0] != nil }
+    Set(
+      problems.compactMap { problem in
+        if let client = problem.misusedClient { return client }
+        if case .external(let name)? = owner(of: problem) { return name }
+        return nil
+      }
+    ).filter { surroundings.externals[$0] != nil }
   }
 
   /// Removes the tests that errors are about; all tests of a spec, if the errors are about none of its tests, and all
   /// tests, if the errors are about no spec.
   private mutating func takeOutTests(_ problems: [Diagnostic]) {
     var refused: [String: [String: Diagnostic]] = [:]
-    for (name, tests) in tests {
-      guard let draft = drafts[name]?.draft, let text = text(of: name) else { continue }
-      let spec = KeysOfSpec(SourceFile(path: Self.path(of: draft), text: text))
-      for problem in problems {
-        guard let span = problem.span else { continue }
-        if let key = external(at: span) {
-          for test in tests where surroundings.names(test.keys.map(\.key), mean: key) {
-            refused[name, default: [:]][test.id] = problem
-          }
-        } else if span.file.path == spec.path {
-          let keys = spec.around(span)
-          let own = keys?.outer == "tests" ? tests.filter { $0.name == keys?.inner } : []
-          for test in own.isEmpty ? tests : own {
+    var keys: [String: KeysOfSpec] = [:]
+    for problem in problems {
+      guard let span = problem.span else { continue }
+      switch owner(of: problem) {
+      case .feature(let name):
+        guard let tests = tests[name] else { continue }
+        let spec = keys[name] ?? KeysOfSpec(span.file)
+        keys[name] = spec
+        let place = spec.around(span)
+        let own = place?.outer == "tests" ? tests.filter { $0.name == place?.inner } : []
+        for test in own.isEmpty ? tests : own { refused[name, default: [:]][test.id] = problem }
+      case .external(let client):
+        for (name, tests) in tests {
+          for test in tests where surroundings.names(test.keys.map(\.key), mean: client) {
             refused[name, default: [:]][test.id] = problem
           }
         }
+      case nil: continue
       }
     }
     if refused.isEmpty, let problem = problems.first {
@@ -209,78 +194,35 @@ struct AcceptedSpecs {
       let unmade = unmadeStates(of: drafter, besides: names, in: types)
       guard !unmade.isEmpty else { continue }
       specs[name] = nil
-      refusals[name] = unmade.map(\.reason)
-      unmadeChildren[name] = Set(unmade.map(\.child))
+      refusals[name] = Refusal(
+        reasons: unmade.map(\.reason), unmadeChildren: Set(unmade.map(\.child)))
     }
     return specs.count < names.count
   }
 
   /// Removes the specs that errors are about; all specs, if the errors are about none.
   private mutating func takeOut(_ problems: [Diagnostic]) {
-    var found = false
-    for (name, text) in specs.sorted(by: { $0.key < $1.key }) {
-      guard let draft = drafts[name]?.draft else { continue }
-      let own = problems.filter { problem in
-        guard let span = problem.span else { return false }
-        guard let name = external(at: span) else {
-          return span.file.path == Self.path(of: draft)
+    var found: [String: [Diagnostic]] = [:]
+    for problem in problems {
+      switch owner(of: problem) {
+      case .feature(let name): found[name, default: []].append(problem)
+      case .external(let name):
+        for feature in specs.keys {
+          guard let draft = drafts[feature]?.draft,
+            draft.children.contains(name) || surroundings.names(draft.dependencies, mean: name)
+          else { continue }
+          found[feature, default: []].append(problem)
         }
-        return draft.children.contains(name)
-          || surroundings.names(draft.dependencies, mean: name)
-      }
-      guard !own.isEmpty else { continue }
-      found = true
-      refuse(name, text, own, draft)
-    }
-    guard !found else { return }
-    for (name, text) in specs {
-      if let draft = drafts[name]?.draft { refuse(name, text, problems, draft) }
-    }
-  }
-
-  private mutating func refuse(
-    _ name: String, _ text: String, _ problems: [Diagnostic], _ draft: FeatureDraft
-  ) {
-    specs[name] = nil
-    let spec = KeysOfSpec(SourceFile(path: Self.path(of: draft), text: text))
-    refusedActions[name] = actions(in: spec, about: problems)
-    brokenRules[name] = Set(problems.compactMap(\.rule))
-    refusals[name] = problems.map { problem in
-      AdoptionReason(
-        text: "its spec is refused: \(problem.message)", span: draft.feature.origin.span)
-    }
-  }
-
-  /// Returns the specs of the children and clients that some features mention, except those features themselves.
-  func externalSpecs(besides names: Set<String>) -> [String: AdoptionFiles.NamedSpec] {
-    var specs: [String: AdoptionFiles.NamedSpec] = [:]
-    for name in names.sorted() {
-      guard let draft = drafts[name]?.draft else { continue }
-      for child in draft.children where !names.contains(child) {
-        guard specs[child] == nil else {
-          specs[child]?.origins.append(draft.origin)
-          continue
-        }
-        // A type that is not found belongs to a module that was not read.
-        let type = types[child, from: draft.feature.origin.file]
-        let text = type.map { externalSpec(of: $0, in: types) } ?? externalSpec(named: child)
-        let origins = [type?.origin.file.file, draft.origin].compactMap(\.self)
-        specs[child] = .init(name: child, text: text, origins: origins)
-      }
-      let tested = tests[name]?.flatMap(\.keys).map(\.key) ?? []
-      for key in draft.dependencies + tested
-      where BuiltInDependency.named(key) == nil && isIdentifier(key) {
-        var external = surroundings.external(key)
-        external.origins = (specs[external.name] ?? external).origins + [draft.origin]
-        specs[external.name] = external
+      case nil: continue
       }
     }
-    return specs
+    if found.isEmpty { for name in specs.keys { found[name] = problems } }
+    for (name, problems) in found {
+      guard let draft = drafts[name]?.draft, let text = specs[name] else { continue }
+      specs[name] = nil
+      let path = SpecTrial.path(of: draft.feature, named: draft.feature.name)
+      refusals[name] = Refusal(
+        problems, of: draft.feature, in: KeysOfSpec(SourceFile(path: path, text: text)))
+    }
   }
-}
-
-/// Returns the path of the spec of a type, without its extension. The spec of a nested type is in a folder named
-/// after the outer type.
-public func specPath(of name: String) -> String {
-  name.split(separator: ".").joined(separator: "/")
 }

@@ -32,7 +32,9 @@ struct DraftTrial {
     let accepted = AcceptedSpecs(
       drafts + others, in: types, beside: surroundings, sets: sets, workers: workers)
     guard accepted.looseClients.isEmpty else { return accepted }
-    for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
+    for (name, refusal) in accepted.refusals {
+      results[name] = AdoptedSpec.none(refusal.reasons)
+    }
     compare(drafts, accepted, workers, &results)
     return accepted
   }

@@ -61,3 +61,32 @@ private func inner(
     }
   }
 }
+
+extension AcceptedSpecs {
+  /// Returns the specs of the children and clients that some features mention, except those features themselves.
+  func externalSpecs(besides names: Set<String>) -> [String: AdoptionFiles.NamedSpec] {
+    var specs: [String: AdoptionFiles.NamedSpec] = [:]
+    for name in names.sorted() {
+      guard let draft = drafts[name]?.draft else { continue }
+      for child in draft.children where !names.contains(child) {
+        guard specs[child] == nil else {
+          specs[child]?.origins.append(draft.origin)
+          continue
+        }
+        // A type that is not found belongs to a module that was not read.
+        let type = types[child, from: draft.feature.origin.file]
+        let text = type.map { externalSpec(of: $0, in: types) } ?? externalSpec(named: child)
+        let origins = [type?.origin.file.file, draft.origin].compactMap(\.self)
+        specs[child] = .init(name: child, text: text, origins: origins)
+      }
+      let tested = tests[name]?.flatMap(\.keys).map(\.key) ?? []
+      for key in draft.dependencies + tested
+      where BuiltInDependency.named(key) == nil && isIdentifier(key) {
+        var external = surroundings.external(key)
+        external.origins = (specs[external.name] ?? external).origins + [draft.origin]
+        specs[external.name] = external
+      }
+    }
+    return specs
+  }
+}

@@ -1,18 +1,6 @@
 import SpecSource
 import SpecSwift
 
-/// Returns the actions whose blocks contain all of the errors of a spec; nil when an error is elsewhere.
-func actions(in spec: KeysOfSpec, about problems: [Diagnostic]) -> Set<String>? {
-  var found: Set<String> = []
-  for problem in problems {
-    guard let span = problem.span, span.file.path == spec.path,
-      let keys = spec.around(span), ["actions", "reactions"].contains(keys.outer)
-    else { return nil }
-    found.insert(keys.inner)
-  }
-  return found
-}
-
 /// The rules about names that a spec does not declare.
 private let rulesOfNames: Set<Rule> = [
   .unknownAction, .unknownCase, .unknownChild, .unknownField, .wrongAddress,
@@ -27,18 +15,19 @@ func hardParts(
   var parts: [String: HardParts] = [:]
   for drafted in drafts {
     let (name, drafter) = (drafted.name, drafted.drafter)
-    if let unmade = accepted.unmadeChildren[name] {
-      parts[name] = HardParts(madeByApp: unmade)
+    let refusal = accepted.refusals[name]
+    if let refusal, !refusal.unmadeChildren.isEmpty {
+      parts[name] = HardParts(madeByApp: refusal.unmadeChildren)
       continue
     }
-    var actions = accepted.refusedActions[name] ?? []
+    var actions = refusal?.actions ?? []
     if case .accepted(_, let roundTrip)? = results[name] {
       actions = Set(roundTrip.differences.map(\.subject))
     }
     let handlers = drafter.handlers.all.filter { actions.contains($0.address.text) }
     guard !actions.isEmpty, actions == Set(handlers.map(\.address.text)) else { continue }
     // The spec of the child does not declare the names after the child's name in the address.
-    let isUnknown = accepted.brokenRules[name]?.isDisjoint(with: rulesOfNames) == false
+    let isUnknown = refusal?.brokenRules.isDisjoint(with: rulesOfNames) == false
     let unknown = isUnknown ? handlers.filter { !$0.isOwn } : []
     let holders = unknown.compactMap(\.address.holder)
     parts[name] = HardParts(

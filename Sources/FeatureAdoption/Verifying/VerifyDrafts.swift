@@ -143,9 +143,9 @@ func roundTrip(
     result.written = original.writtenHandlers
     // Most keys have equal texts. A comparison of the others takes longer.
     result.isFixedPoint =
-      writtenSpec(keys) == writtenSpec(drafted.draft.keys)
-      || writtenSpec(keys.withoutComments.comparable(with: original))
-        == writtenSpec(drafted.draft.keys.withoutComments.comparable(with: original))
+      keys.say(drafted.draft.keys)
+      || keys.withoutComments.comparable(with: original)
+        .say(drafted.draft.keys.withoutComments.comparable(with: original))
     return result
   } catch {
     return failed("\(error.reason.text) at \(error.reason.span.description)")

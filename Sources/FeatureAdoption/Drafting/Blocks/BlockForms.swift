@@ -34,8 +34,7 @@ extension Statement {
     case .other: source.text == "break"
     case .returning(nil): true
     case .returning(let value?), .expression(let value):
-      [".none", "Effect.none", "EffectTask.none", "Effect<Action>.none"]
-        .contains(value.source.text.filter { !$0.isWhitespace })
+      value.isNoEffect
     default: false
     }
   }

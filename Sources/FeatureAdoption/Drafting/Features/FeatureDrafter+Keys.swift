@@ -69,13 +69,11 @@ extension FeatureDrafter {
 
   /// Whether keys name types of SwiftUI.
   private func needSwiftUI(_ keys: [DraftKey]) -> Bool {
-    let own = Set(types.all.compactMap { $0.name.split(separator: ".").last.map(String.init) })
+    let others = ["ComposableArchitecture", "Foundation"].compactMap(PublicTypes.of)
     return Set(keys.flatMap { $0.value.textsAndKeys }.flatMap { words($0) }).contains { word in
-      let isType = PublicTypes.of("SwiftUI")?.declares(word) == true && !own.contains(word)
-      let isElsewhere = ["ComposableArchitecture", "Foundation"].contains {
-        PublicTypes.of($0)?.declares(word) == true
-      }
-      return word == "withAnimation" || isType && !isElsewhere
+      word == "withAnimation"
+        || PublicTypes.of("SwiftUI")?.declares(word) == true
+          && !others.contains { $0.declares(word) } && !types.all.contains { $0.type.name == word }
     }
   }
 

@@ -148,12 +148,20 @@ private struct FeatureComparison {
 
   /// Returns the fewest rewrites after which handlers are equal.
   private func needed(for before: [DraftedHandler], _ after: [DraftedHandler]) -> Set<Rewrite> {
-    var needed: Set<Rewrite> = []
-    if form(before, original, needed) == form(after, generated, needed) { return needed }
-    needed = Set(Rewrite.allCases)
-    for rewrite in Rewrite.allCases {
-      let fewer = needed.subtracting([rewrite])
-      if form(before, original, fewer) == form(after, generated, fewer) { needed = fewer }
+    func areEqual(after rewrites: Set<Rewrite>) -> Bool {
+      form(before, original, rewrites) == form(after, generated, rewrites)
+    }
+    if areEqual(after: []) { return [] }
+    var needed = Set(Rewrite.allCases)
+    // Most rewrites are not needed. Therefore halves of them are left out before single ones.
+    var parts = Rewrite.allCases[...].halves
+    while let part = parts.popLast() {
+      let fewer = needed.subtracting(part)
+      if areEqual(after: fewer) {
+        needed = fewer
+      } else if part.count > 1 {
+        parts += part.halves
+      }
     }
     return needed
   }
@@ -233,4 +241,12 @@ private struct FeatureComparison {
 extension LinkedType {
   /// Whether the library observes the type.
   fileprivate var isObserved: Bool { origin.declaration.has("ObservableState") }
+}
+
+extension ArraySlice {
+  /// The second and the first half of the elements.
+  fileprivate var halves: [ArraySlice] {
+    let middle = startIndex + count / 2
+    return [self[middle...], self[..<middle]]
+  }
 }

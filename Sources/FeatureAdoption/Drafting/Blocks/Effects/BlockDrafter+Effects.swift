@@ -266,6 +266,7 @@ struct TaskOptions {
 extension Expression {
   /// Whether the expression is the effect that does nothing.
   var isNoEffect: Bool {
-    [".none", "Effect.none", "Effect<Action>.none"].contains(source.text)
+    guard case .member(of: let base, name: "none") = kind else { return false }
+    return base.map { ["Effect", "Effect<Action>", "EffectTask"].contains($0.source.text) } ?? true
   }
 }
