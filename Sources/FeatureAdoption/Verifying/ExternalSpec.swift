@@ -1,4 +1,7 @@
+import FeatureProgram
+import FeatureSpec
 import SpecSource
+import SpecSwift
 
 /// Returns the spec of a feature of which only the name is known.
 func externalSpec(named name: String) -> String {
