@@ -44,7 +44,7 @@ extension TestReader {
     guard case .expression(let value) = statement.kind else { return "" }
     let marks = value.marks.filter { ["try", "await"].contains($0) }.joined(separator: " ")
     let text = try condition(value.unmarked, state: parameter)
-    if text.contains("XCT") || texts.says(storeName, in: statement.source) && saysStore(text) {
+    if text.contains("XCT") || texts.says(store.name, in: statement.source) && saysStore(text) {
       throw TestObstacle("a condition on something other than the state", at: statement.source)
     }
     return marks.isEmpty || text.hasPrefix(marks) ? text : "\(marks) \(text)"
@@ -102,6 +102,6 @@ extension TestReader {
 
   /// Whether a text names the store itself.
   private func saysStore(_ text: String) -> Bool {
-    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == storeName }
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == store.name }
   }
 }

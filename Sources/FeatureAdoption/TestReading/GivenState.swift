@@ -12,20 +12,20 @@ extension TestReader {
     {
       return
     }
-    let made = madeState?.statements ?? []
+    let made = store.madeState?.statements ?? []
     let own = texts
-    if let texts = madeState?.texts { self.texts = texts }
+    if let texts = store.madeState?.texts { self.texts = texts }
     defer {
       let renames = texts.renames
       texts = own
       texts.renames.merge(renames) { own, _ in own }
     }
-    if madeState?.isUsedAgain != true {
+    if store.madeState?.isUsedAgain != true {
       do throws(TestObstacle) {
         if made.isEmpty { return try readState(value) }
         return try readState(of: made)
       } catch {
-        given = []
+        drafted.given = []
       }
     }
     try keepState(value, made)
@@ -36,13 +36,13 @@ extension TestReader {
     for statement in statements {
       switch statement.kind {
       case .variable(_, type: _, let value?): try readState(value)
-      case .expression where statement.assigned?.name == madeState?.name:
-        given = []
+      case .expression where statement.assigned?.name == store.madeState?.name:
+        drafted.given = []
         if let value = statement.assigned?.value { try readState(value) }
       case .expression(let value) where try readChanges(by: value): break
       case .expression(let value):
         guard case .assignment(let target, by: "=", let result) = value.kind,
-          let names = target.memberNames, names.count > 1, names[0] == madeState?.name
+          let names = target.memberNames, names.count > 1, names[0] == store.madeState?.name
         else { throw TestObstacle("a state that is created elsewhere", at: value) }
         let name = names.dropFirst().joined(separator: ".")
         give(name, result)
@@ -53,8 +53,8 @@ extension TestReader {
 
   /// Sets the value of a field, or of a part of a field.
   private mutating func give(_ name: String, _ value: Expression) {
-    given.removeAll { $0.name == name || $0.name.hasPrefix("\(name).") }
-    given.append(DraftKey(name, .text(texts.swift(value), at: span(value.source.range))))
+    drafted.given.removeAll { $0.name == name || $0.name.hasPrefix("\(name).") }
+    drafted.given.append(DraftKey(name, .text(texts.swift(value), at: span(value.source.range))))
   }
 
   /// Reads `change(&state)`, in which the test passes a closure to the function that makes its store.
@@ -62,7 +62,7 @@ extension TestReader {
   /// - Returns: Whether the expression is such a call.
   private mutating func readChanges(by value: Expression) throws(TestObstacle) -> Bool {
     guard case .call(let callee, let arguments) = value.kind, arguments.count == 1,
-      arguments[0].value.source.text == "&\(madeState?.name ?? "")"
+      arguments[0].value.source.text == "&\(store.madeState?.name ?? "")"
     else { return false }
     return try readHanded(callee) { reader, value throws(TestObstacle) in
       guard case .closure(let closure) = value.kind else {
@@ -85,14 +85,15 @@ extension TestReader {
     _ value: Expression, _ made: [Statement]
   ) throws(TestObstacle) {
     if made.isEmpty, words(value.source.text).allSatisfy({ !["try", "await"].contains($0) }) {
-      givenState = texts.swift(value)
+      drafted.givenState = texts.swift(value)
       return
     }
-    let name = madeState.map { $0.name == "state" ? "initialState" : $0.name } ?? "initialState"
-    if let own = madeState?.name, own != name { texts.renames[own] = name }
-    if made.isEmpty { setup.append("let \(name) = \(texts.swift(value))") }
+    let name =
+      store.madeState.map { $0.name == "state" ? "initialState" : $0.name } ?? "initialState"
+    if let own = store.madeState?.name, own != name { texts.renames[own] = name }
+    if made.isEmpty { drafted.setup.append("let \(name) = \(texts.swift(value))") }
     for statement in made { try addSetup(statement) }
-    givenState = name
+    drafted.givenState = name
   }
 
   /// Reads the fields of a state.
@@ -110,7 +111,7 @@ extension TestReader {
     case .call(let callee, let values) where isState(callee):
       return try readFields(values, at: value)
     case .member(of: let base, let name) where base == nil || isState(base!):
-      guard let (variable, member) = feature?.nested["State"]?.variable(named: name),
+      guard let (variable, member) = store.feature?.nested["State"]?.variable(named: name),
         let made = variable.value ?? variable.getter?.single, made.source.text != value.source.text
       else { break }
       return try readState(made, in: member.file)
@@ -143,7 +144,7 @@ extension TestReader {
   private mutating func readFields(
     _ values: [LabeledValue], at call: Expression
   ) throws(TestObstacle) {
-    if let state = feature?.nested["State"], state.type.keyword == .enum {
+    if let state = store.feature?.nested["State"], state.type.keyword == .enum {
       throw TestObstacle("a state that is an enum", at: call)
     }
     let fields = paths.fields.map(\.variable.name)
@@ -151,10 +152,10 @@ extension TestReader {
       guard let label = value.label else {
         throw TestObstacle("a state with a custom initializer", at: value.value)
       }
-      guard fields.contains(label) || feature?.nested["State"] == nil else {
+      guard fields.contains(label) || store.feature?.nested["State"] == nil else {
         throw TestObstacle("a state with a custom initializer", at: value.value)
       }
-      given.append(
+      drafted.given.append(
         DraftKey(label, .text(texts.swift(value.value), at: span(value.value.source.range))))
     }
     try giveDefaults(at: call)
@@ -165,18 +166,18 @@ extension TestReader {
   private mutating func giveDefaults(at call: Expression) throws(TestObstacle) {
     for field in paths.fields where field.member.needsValue {
       let name = field.variable.name
-      if given.contains(where: { $0.name == name }) { continue }
+      if drafted.given.contains(where: { $0.name == name }) { continue }
       guard let value = defaultValue(of: name) else {
         throw TestObstacle("a state with a custom initializer", at: call)
       }
-      given.append(DraftKey(name, .text(value)))
+      drafted.given.append(DraftKey(name, .text(value)))
     }
   }
 
   /// Returns the default value that the app's only initializer assigns unchanged to a field; nil for a value that has
   /// another meaning in a test.
   private func defaultValue(of field: String) -> String? {
-    let initializers = feature?.nested["State"]?.members.compactMap { member in
+    let initializers = store.feature?.nested["State"]?.members.compactMap { member in
       if case .initializer(let initializer) = member.declaration.kind { initializer } else { nil }
     }
     guard let initializer = initializers?.first, initializers?.count == 1,

@@ -17,10 +17,10 @@ extension TestReader {
       end = statement.source.range.upperBound
       do throws(TestObstacle) {
         try readOverride(statement, of: parameter)
-        if overrides.isEmpty {
+        if drafted.overrides.isEmpty {
           pending += comments
         } else {
-          overrides[overrides.count - 1].comments += comments
+          drafted.overrides[drafted.overrides.count - 1].comments += comments
         }
       } catch {
         refuse(error)
@@ -36,17 +36,17 @@ extension TestReader {
       guard case .variable = statement.kind else {
         throw TestObstacle("a statement among the overrides of dependencies", at: statement.source)
       }
-      return setup.append(texts.swift(statement))
+      return drafted.setup.append(texts.swift(statement))
     }
     if let call = value.methodCall, call.arguments.isEmpty, call.base?.memberNames == parameter,
-      let preset = clients.presets[call.name], let body = preset.function.body
+      let preset = app.clients.presets[call.name], let body = preset.function.body
     {
       // A function of the tests sets several dependencies.
       return inFile(preset.file) {
         $0.readOverrides(body, of: ["self"], from: preset.function.interior.lowerBound)
       }
     }
-    if let call = value.unmarked.methodCall, call.base == nil, values[call.name] != nil,
+    if let call = value.unmarked.methodCall, call.base == nil, handed.values[call.name] != nil,
       case .call(let callee, _) = value.unmarked.kind
     {
       // The test passes a closure to the function that makes its store.
@@ -72,9 +72,9 @@ extension TestReader {
     let words = texts.file.placedWords(in: statement.source.range)
     guard let first = words.first(where: { $0.text == key }) else { return }
     let range = first.range.lowerBound..<statement.source.range.upperBound
-    statements[key, default: []].append(texts.swift(range))
+    dependencies.statements[key, default: []].append(texts.swift(range))
     for closure in statement.anonymousClosures + statement.namedClosures {
-      capturedWords.formUnion(texts.file.words(in: closure.range))
+      dependencies.capturedWords.formUnion(texts.file.words(in: closure.range))
     }
   }
 
@@ -82,27 +82,30 @@ extension TestReader {
   private mutating func setWhole(
     _ key: String, _ statement: Statement
   ) throws(TestObstacle) {
-    let client = clients.all.first { $0.key == key }
-    let type = client?.type.flatMap { types[$0, from: texts.file] }
+    let client = app.clients.all.first { $0.key == key }
+    let type = client?.type.flatMap { app.types[$0, from: texts.file] }
     // The dependency's type has a value for tests.
     let isKey = type?.inherited.contains { $0.hasSuffix("DependencyKey") } == true
     guard BuiltInDependency.named(key) == nil, isKey || client?.endpoints != nil else {
       throw TestObstacle("a statement among the overrides of dependencies", at: statement.source)
     }
-    wholeKeys.insert(key)
-    overrides.append(DraftKey(key, ""))
-    usedKeys.append((key, span(statement.source.range)))
+    dependencies.wholeKeys.insert(key)
+    drafted.overrides.append(DraftKey(key, ""))
+    drafted.usedKeys.append((key, span(statement.source.range)))
   }
 
   /// The overrides of the dependencies. Dependencies that are set as a whole appear once.
   var allOverrides: [DraftKey] {
     var done: Set<String> = []
-    return overrides.compactMap { override in
+    return drafted.overrides.compactMap { override in
       let key = String(override.name.prefix { $0 != "." })
-      guard wholeKeys.contains(key) else { return override }
+      guard dependencies.wholeKeys.contains(key) else { return override }
       guard done.insert(key).inserted else { return nil }
-      let type = clients.all.first { $0.key == key }?.type ?? ""
-      let lines = ["var \(key) = \(type).testValue"] + (statements[key] ?? []) + ["return \(key)"]
+      let type = app.clients.all.first { $0.key == key }?.type ?? ""
+      let lines =
+        ["var \(key) = \(type).testValue"] + (dependencies.statements[key] ?? []) + [
+          "return \(key)"
+        ]
       let body = lines.joined(separator: "\n").split(
         separator: "\n", omittingEmptySubsequences: false)
       return DraftKey(key, .text("{\n\(body.map { "  \($0)" }.joined(separator: "\n"))\n}()"))
@@ -133,10 +136,10 @@ extension TestReader {
       ? endpoint(path[1], of: path[0], value)
       : names.count == 2 ? text(value) : try dependency(path[0], value)
     let name = path.joined(separator: ".")
-    overrides.removeAll { $0.name == name || $0.name.hasPrefix("\(name).") }
-    overrides.append(DraftKey(name, draft))
+    drafted.overrides.removeAll { $0.name == name || $0.name.hasPrefix("\(name).") }
+    drafted.overrides.append(DraftKey(name, draft))
     if BuiltInDependency.named(path[0]) == nil {
-      usedKeys.append((path[0], span(value.source.range)))
+      drafted.usedKeys.append((path[0], span(value.source.range)))
     }
   }
 
@@ -165,7 +168,9 @@ extension TestReader {
   }
 
   private func clock(_ value: Expression) -> SpecDraft {
-    if let name = value.memberNames?.last, let kind = clocks[name] { return .text(kind) }
+    if let name = value.memberNames?.last, let kind = dependencies.clocks[name] {
+      return .text(kind)
+    }
     switch value.methodCall?.name ?? value.memberNames?.last ?? value.source.text {
     case "TestClock": return "test"
     case "ImmediateClock", ".immediate": return "immediate"
@@ -177,10 +182,11 @@ extension TestReader {
   private mutating func endpoint(
     _ name: String, of key: String, _ value: Expression
   ) -> SpecDraft {
-    if clients.endpoint(name, of: key)?.isStream == true, case .closure(let closure) = value.kind,
+    if app.clients.endpoint(name, of: key)?.isStream == true,
+      case .closure(let closure) = value.kind,
       let stream = stream(in: closure)
     {
-      streams[stream] = "\(key).\(name)"
+      dependencies.streams[stream] = "\(key).\(name)"
       return .keys(("stream", "fed"))
     }
 
@@ -188,7 +194,7 @@ extension TestReader {
       return .keys(("closure", text(value)))
     }
     let whole = SpecDraft.keys(("closure", text(value)))
-    guard let endpoint = clients.endpoint(name, of: key) else { return whole }
+    guard let endpoint = app.clients.endpoint(name, of: key) else { return whole }
     if let record = recorded(closure) {
       return .keys(
         [DraftKey("records", .text(record.name))]
@@ -211,9 +217,9 @@ extension TestReader {
 
   /// Returns the name under which a closure records its arguments, and the value that the closure returns.
   private func recorded(_ closure: Closure) -> (name: String, returns: SpecDraft?)? {
-    guard recorder != nil, (1...2).contains(closure.body.count),
+    guard dependencies.recorder != nil, (1...2).contains(closure.body.count),
       let call = closure.body[0].value?.methodCall, call.name == "record",
-      let names = call.base?.memberNames, names.count == 2, names[0] == recorder,
+      let names = call.base?.memberNames, names.count == 2, names[0] == dependencies.recorder,
       names[1].hasPrefix("$")
     else { return nil }
     guard closure.body.count == 2 else { return (String(names[1].dropFirst()), nil) }
@@ -227,8 +233,10 @@ extension TestReader {
     guard closure.body.count == 1, let names = closure.body[0].value?.memberNames else {
       return nil
     }
-    if names.count == 2, names[1] == "stream", streams[names[0]] != nil { return names[0] }
-    return names.count == 1 && streams[names[0]] != nil ? names[0] : nil
+    if names.count == 2, names[1] == "stream", dependencies.streams[names[0]] != nil {
+      return names[0]
+    }
+    return names.count == 1 && dependencies.streams[names[0]] != nil ? names[0] : nil
   }
 }
 

@@ -29,14 +29,13 @@ extension AdoptionReport {
     readsGenerated: Bool
   ) {
     var clients = AppClients(files, types: types)
-    let checkingFunctions = functionsOfXCTest(files, types)
-    let makers = StoreMakers(files, types)
-    tests = testFunctions(of: files, types, makers)
+    let app = TestedApp(
+      types: types, clients: clients, makers: StoreMakers(files, types),
+      checkingFunctions: functionsOfXCTest(files, types))
+    tests = testFunctions(of: files, types, app.makers)
       .filter { readsGenerated || !GeneratedHeader.isBorne(by: $0.member.file.file.bytes) }
       .map { function in
-        var reader = TestReader(
-          function, types: types, clients: clients, makers: makers,
-          checkingFunctions: checkingFunctions)
+        var reader = TestReader(function, of: app)
         return reader.read()
       }
     if let names { tests.removeAll { !names.contains($0.feature ?? "") } }

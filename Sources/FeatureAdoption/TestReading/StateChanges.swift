@@ -116,7 +116,7 @@ extension TestReader {
   /// needed no reference.
   private func locked(_ swift: String, _ statement: Statement) -> String {
     guard case .expression(let value) = statement.kind, value.changes,
-      let field = feature?.sharedFields.first(where: { swift.hasPrefix("state.\($0)") }),
+      let field = store.feature?.sharedFields.first(where: { swift.hasPrefix("state.\($0)") }),
       case let rest = swift.dropFirst("state.\(field)".count),
       rest.first.map({ !$0.isLetter && !$0.isNumber && $0 != "_" }) ?? false
     else { return swift }

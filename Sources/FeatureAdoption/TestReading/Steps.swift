@@ -6,7 +6,7 @@ private let needlessCalls: Set = ["Task.yield", "Task.megaYield"]
 extension TestReader {
   /// Reads a statement after the store.
   mutating func readStep(_ statement: Statement) throws(TestObstacle) {
-    if test.helpers.subtracting(takenHelpers).contains(where: {
+    if test.helpers.subtracting(helpers.ofTest).contains(where: {
       texts.calls($0, in: statement.source)
     }) {
       throw TestObstacle("a helper function of the test's type", at: statement.source)
@@ -40,7 +40,7 @@ extension TestReader {
     let value = value.unmarked
     if let call = storeMethod(value) { return try readStoreCall(call, statement, task: nil) }
     guard let call = value.methodCall else {
-      if value.source.text.hasPrefix(storeName) || needlessCalls.contains(value.source.text) {
+      if value.source.text.hasPrefix(store.name) || needlessCalls.contains(value.source.text) {
         return
       }
       return try keepSwift(statement)
@@ -49,7 +49,7 @@ extension TestReader {
     if let base = call.base?.unmarked, let inner = storeMethod(base), inner.name == "send" {
       return try readSentTask(inner, call.name, statement)
     }
-    if let name = call.base?.memberNames?.last, clocks[name] == "test" {
+    if let name = call.base?.memberNames?.last, dependencies.clocks[name] == "test" {
       return try readClock(call, value, statement)
     }
     if let name = call.base?.memberNames?.first, let action = tasks[name] {
@@ -78,7 +78,7 @@ extension TestReader {
     let parameter = closure.parameters.first ?? "$0"
     var inner = self
     inner.texts.renames[parameter] = "\(base.source.text).value"
-    let isActor = setup.contains { $0.contains("\(base.source.text) = ActorIsolated") }
+    let isActor = drafted.setup.contains { $0.contains("\(base.source.text) = ActorIsolated") }
     var conditions: [String] = []
     for statement in closure.body {
       let text = try inner.condition(statement)
@@ -90,7 +90,7 @@ extension TestReader {
   private mutating func readAssignment(
     _ target: Expression, _ value: Expression, _ statement: Statement
   ) throws(TestObstacle) {
-    guard let names = target.memberNames, names.first == storeName, names.count > 1 else {
+    guard let names = target.memberNames, names.first == store.name, names.count > 1 else {
       return try keepSwift(statement)
     }
     switch names[1] {
@@ -112,7 +112,7 @@ extension TestReader {
     _ value: Expression
   ) -> (base: Expression?, name: String, arguments: [LabeledValue])? {
     guard let call = value.methodCall, let names = call.base?.memberNames,
-      names == [storeName] || names == ["self", storeName]
+      names == [store.name] || names == ["self", store.name]
     else { return nil }
     return call
   }
@@ -123,7 +123,7 @@ extension TestReader {
     keys[0].comments =
       pending + texts.comments(from: end, to: statement.source.range.lowerBound) + comments
     pending = []
-    steps.append(.keys(keys))
+    drafted.steps.append(.keys(keys))
     end = statement.source.range.upperBound
   }
 

@@ -25,14 +25,14 @@ extension TestReader {
       add([DraftKey("exhaustivity", exhaustivity(call.arguments[0].value))], statement)
       readInner(body)
       let isOff = exhaustivity(call.arguments[0].value).text == "off"
-      steps.append(.keys([DraftKey("exhaustivity", isOff ? "on" : "off")]))
+      drafted.steps.append(.keys([DraftKey("exhaustivity", isOff ? "on" : "off")]))
     default: throw TestObstacle("an unsupported call of the store", at: statement.source)
     }
   }
 
   /// Whether the steps so far are exhaustive.
   var isExhaustive: Bool {
-    let last = steps.reversed().lazy.compactMap { $0["exhaustivity"] }.first
+    let last = drafted.steps.reversed().lazy.compactMap { $0["exhaustivity"] }.first
     return last?.text != "off"
   }
 
@@ -70,7 +70,7 @@ extension TestReader {
       [step] + (changes.expect.map { [DraftKey("expect", $0)] } ?? []), statement,
       comments: changes.comments)
     for condition in changes.conditions {
-      steps.append(.keys([DraftKey("assert", text(condition, statement.source))]))
+      drafted.steps.append(.keys([DraftKey("assert", text(condition, statement.source))]))
     }
     return isBinding ? nil : action.address
   }
@@ -104,9 +104,9 @@ extension TestReader {
     guard let file = readSwift(SourceFile(path: "", text: "let action = \(text)")),
       let made = file.declarations.first?.variable?.value
     else { throw TestObstacle("an action that a condition describes", at: value) }
-    let texts = TestTexts(file: file, store: storeName, renames: self.texts.renames)
+    let texts = TestTexts(file: file, store: store.name, renames: self.texts.renames)
     do throws(TestObstacle) {
-      return try TestedActions(types: types, texts: texts, feature: feature).action(made)
+      return try TestedActions(types: app.types, texts: texts, feature: store.feature).action(made)
     } catch {
       throw TestObstacle("an action that a condition describes", at: value)
     }

@@ -6,33 +6,33 @@ import SpecSwift
 extension TestReader {
   /// Reads statements of a block, in which the arguments of the test replace the parameters.
   mutating func inBlock(_ block: TestBlock, _ read: (inout TestReader) -> Void) {
-    let (outerTexts, outerStore, outerValues) = (texts, storeName, values)
-    storeName = block.store ?? storeName
+    let (outerTexts, outerStore, outerValues) = (texts, store.name, handed.values)
+    store.name = block.store ?? store.name
     texts = TestTexts(
-      file: block.file, store: storeName, renames: texts.renames, members: texts.members)
+      file: block.file, store: store.name, renames: texts.renames, members: texts.members)
     let names = parameterNames(of: block)
     texts.renames.merge(names.renames) { $1 }
-    values = block.values.filter { names.wholes.contains($0.key) }
-    handingTexts = outerTexts
+    handed.values = block.values.filter { names.wholes.contains($0.key) }
+    handed.texts = outerTexts
     read(&self)
     let renames = texts.renames.filter { block.values[$0.key] == nil }
-    storeName = block.madeStore ?? (block.store == nil ? storeName : outerStore)
-    (texts, values) = (outerTexts, outerValues)
-    texts.store = storeName
+    store.name = block.madeStore ?? (block.store == nil ? store.name : outerStore)
+    (texts, handed.values) = (outerTexts, outerValues)
+    texts.store = store.name
     texts.renames.merge(renames) { $1 }
   }
 
   /// Declares before the steps the arguments for parameters that are parts of other expressions.
   mutating func declareParameters(of block: TestBlock) {
     for name in parameterNames(of: block).declared {
-      guard let handed = block.values[name] else { continue }
-      var texts = handingTexts ?? texts
+      guard let value = block.values[name] else { continue }
+      var texts = handed.texts ?? texts
       texts = TestTexts(
-        file: handed.file, store: texts.store, renames: texts.renames, members: texts.members)
-      let type = handed.type.replacing("@escaping ", with: "")
+        file: value.file, store: texts.store, renames: texts.renames, members: texts.members)
+      let type = value.type.replacing("@escaping ", with: "")
       let annotation = type.hasPrefix("some ") ? "" : ": \(type)"
-      setup.append(
-        "let \(self.texts.renames[name] ?? name)\(annotation) = \(texts.swift(handed.value))")
+      drafted.setup.append(
+        "let \(self.texts.renames[name] ?? name)\(annotation) = \(texts.swift(value.value))")
     }
   }
 
@@ -43,14 +43,16 @@ extension TestReader {
     _ value: Expression,
     _ read: (inout TestReader, Expression) throws(TestObstacle) -> Void
   ) throws(TestObstacle) -> Bool {
-    guard case .name(let name) = value.kind, let handed = values[name] else { return false }
-    let (inner, innerValues) = (texts, values)
-    let outer = handingTexts ?? texts
+    guard case .name(let name) = value.kind, let argument = handed.values[name] else {
+      return false
+    }
+    let (inner, innerValues) = (texts, handed.values)
+    let outer = handed.texts ?? texts
     texts = TestTexts(
-      file: handed.file, store: outer.store, renames: outer.renames, members: outer.members)
-    values = [:]
-    defer { (texts, values) = (inner, innerValues) }
-    do throws(TestObstacle) { try read(&self, handed.value) } catch {
+      file: argument.file, store: outer.store, renames: outer.renames, members: outer.members)
+    handed.values = [:]
+    defer { (texts, handed.values) = (inner, innerValues) }
+    do throws(TestObstacle) { try read(&self, argument.value) } catch {
       // The obstacle may be in another file.
       throw TestObstacle(error.text, at: value)
     }
@@ -59,7 +61,7 @@ extension TestReader {
 
   /// Returns the name of a variable, or of the variable that a parameter refers to.
   func handedName(_ name: String) -> String {
-    if case .name(let other)? = values[name]?.value.kind { other } else { name }
+    if case .name(let other)? = handed.values[name]?.value.kind { other } else { name }
   }
 
   /// Sorts the parameters of a block into whole values that replace the parameter, parameters with other names, and

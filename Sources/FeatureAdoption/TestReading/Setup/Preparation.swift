@@ -29,12 +29,12 @@ extension TestReader {
     for (variable, _) in test.storedValues {
       if let value = variable.value {
         noteClock(variable.name, value)
-        if storeCall(value) != nil { storeName = variable.name }
+        if storeCall(value) != nil { store.name = variable.name }
       }
     }
-    texts.store = storeName
+    texts.store = store.name
     for block in blocks { inBlock(block) { $0.nameClocks(block.statements.flatMap(\.withInner)) } }
-    clocks = clocks.filter { texts.renames[$0.key] != nil }
+    dependencies.clocks = dependencies.clocks.filter { texts.renames[$0.key] != nil }
     takeHelpers()
     takeStoredValues()
     findUnset(blocks)
@@ -46,50 +46,50 @@ extension TestReader {
     for case .variable(let names, type: _, let value?) in statements.map(\.kind)
     where names.count == 2 && value.isStream {
       // Of a stream and its continuation, the test feeds the continuation.
-      streams[names[0]] = ""
-      continuations[names[1]] = names[0]
+      dependencies.streams[names[0]] = ""
+      dependencies.continuations[names[1]] = names[0]
     }
     for statement in statements {
-      if let store = (statement.assigned?.value ?? statement.value).flatMap({ storeCall($0) }) {
-        if let name = statement.assigned?.name { storeName = name }
-        noteMadeState(of: store, in: statements, others)
+      if let call = (statement.assigned?.value ?? statement.value).flatMap({ storeCall($0) }) {
+        if let name = statement.assigned?.name { store.name = name }
+        noteMadeState(of: call, in: statements, others)
       }
       guard let (name, value) = statement.assigned else { continue }
       noteClock(name, value)
-      if value.source.text == "Recorded()" { recorder = name }
-      if value.isStream { streams[name] = "" }
+      if value.source.text == "Recorded()" { dependencies.recorder = name }
+      if value.isStream { dependencies.streams[name] = "" }
     }
-    for (name, handed) in values { noteClock(name, handed.value) }
+    for (name, handed) in handed.values { noteClock(name, handed.value) }
   }
 
   /// Records the variable that holds the first state of a store.
   private mutating func noteMadeState(
-    of store: StoreCall, in statements: [Statement], _ others: ArraySlice<TestBlock>
+    of call: StoreCall, in statements: [Statement], _ others: ArraySlice<TestBlock>
   ) {
-    guard case .name(let own) = store.initialState?.kind else { return }
-    let isHanded = values[own] != nil
+    guard case .name(let own) = call.initialState?.kind else { return }
+    let isHanded = handed.values[own] != nil
     let name = handedName(own)
-    if isHanded, name == own, values[own]?.value.source.text != own { return }
+    if isHanded, name == own, handed.values[own]?.value.source.text != own { return }
     let isStored = test.storedValues.contains {
       $0.variable.name == name && $0.variable.value != nil
     }
     guard !isStored else { return }
     let later =
       isHanded
-      ? [] : statements.filter { $0.source.range.lowerBound > store.source.range.upperBound }
+      ? [] : statements.filter { $0.source.range.lowerBound > call.source.range.upperBound }
     let isUsedAgain =
       later.contains { $0.names(name, in: texts) }
       || others.contains { block in
         block.madeStore == nil
           && block.statements.contains { $0.names(name, in: TestTexts(file: block.file)) }
       }
-    madeState = MadeState(name: name, isUsedAgain: isUsedAgain)
+    store.madeState = MadeState(name: name, isUsedAgain: isUsedAgain)
   }
 
   private mutating func noteClock(_ name: String, _ value: Expression) {
     switch value.methodCall?.name ?? String(value.source.text.prefix { $0 != "<" }) {
-    case "TestClock": clocks[name] = "test"
-    case "ImmediateClock": clocks[name] = "immediate"
+    case "TestClock": dependencies.clocks[name] = "test"
+    case "ImmediateClock": dependencies.clocks[name] = "immediate"
     default: break
     }
   }
@@ -99,7 +99,7 @@ extension TestReader {
     for case .expression(let value) in statements.map(\.kind) {
       guard case .assignment(let target, by: "=", let result) = value.kind,
         let key = target.memberNames?.last, key.hasSuffix("Clock"),
-        let name = result.memberNames?.last.map(handedName), clocks[name] != nil
+        let name = result.memberNames?.last.map(handedName), dependencies.clocks[name] != nil
       else { continue }
       texts.renames[name] = key
     }
@@ -109,7 +109,8 @@ extension TestReader {
   private mutating func renameTakenNames(_ body: [Statement]) {
     for case .variable(let names, type: _, let value) in body.map(\.kind) {
       for name in names where ["state", "recorded"].contains(name) {
-        guard name != madeState?.name, name != recorder, value.map({ storeCall($0) == nil }) ?? true
+        guard name != store.madeState?.name, name != dependencies.recorder,
+          value.map({ storeCall($0) == nil }) ?? true
         else { continue }
         texts.renames[name] = "\(name)Value"
       }
@@ -132,14 +133,20 @@ extension TestReader {
       readInner(body)
       return true
     }
-    if let store = (statement.assigned?.value ?? statement.value).flatMap({ storeCall($0) }) {
-      try readStore(store)
+    if let call = (statement.assigned?.value ?? statement.value).flatMap({ storeCall($0) }) {
+      try readStore(call)
       return true
     }
-    if let name = statement.assigned?.name, clocks[name] != nil || name == recorder { return true }
-    if let name = madeState?.name, statement.declares(name) || statement.names(name, in: texts) {
-      madeState?.statements.append(statement)
-      madeState?.texts = texts
+    if let name = statement.assigned?.name,
+      dependencies.clocks[name] != nil || name == dependencies.recorder
+    {
+      return true
+    }
+    if let name = store.madeState?.name,
+      statement.declares(name) || statement.names(name, in: texts)
+    {
+      store.madeState?.statements.append(statement)
+      store.madeState?.texts = texts
       return true
     }
     // Effects of a superclass of the app are not visible here.
@@ -165,7 +172,7 @@ extension TestReader {
     if texts.bindsAgain(in: statement.source) {
       throw TestObstacle("a value that is bound again", at: statement.source)
     }
-    for helper in test.helpers.subtracting(takenHelpers)
+    for helper in test.helpers.subtracting(helpers.ofTest)
     where texts.says(helper, in: statement.source) {
       throw TestObstacle("a helper function of the test's type", at: statement.source)
     }
@@ -174,14 +181,16 @@ extension TestReader {
   mutating func addSetup(_ statement: Statement) throws(TestObstacle) {
     try checkSetup(statement)
     noteVariables(statement)
-    setup += texts.comments(from: end, to: statement.source.range.lowerBound).map { "// \($0)" }
+    drafted.setup += texts.comments(from: end, to: statement.source.range.lowerBound).map {
+      "// \($0)"
+    }
     let text =
       statement.isCondition
       ? "#expect(\(try condition(statement)))" : requiring(texts.swift(statement))
     if text.contains("XCT") {
       throw TestObstacle("a check before the first step", at: statement.source)
     }
-    setup.append(text)
+    drafted.setup.append(text)
   }
 
   /// Returns Swift in which Swift Testing's function replaces XCTest's function for unwrapping an optional.

@@ -73,7 +73,7 @@ extension TestReader {
     let makesStore = blocks.flatMap(\.statements).flatMap(\.withInner).contains {
       self.makesStore($0)
     }
-    let stored = test.storedValues.first { $0.variable.name == storeName }
+    let stored = test.storedValues.first { $0.variable.name == store.name }
     guard !makesStore, let stored, let call = stored.variable.value.flatMap({ storeCall($0) })
     else { return }
     inFile(stored.member.file) { reader in
@@ -83,7 +83,7 @@ extension TestReader {
 
   /// Finds the feature of a reducer: `{ Counter() }`, `Counter()`, `Counter.init`.
   private mutating func readReducer(_ reducer: LabeledValue) throws(TestObstacle) {
-    featureName = ""
+    store.featureName = ""
     if let closure = reducer.closure {
       guard closure.body.count == 1, let value = closure.body[0].value else {
         throw TestObstacle("a reducer that the test creates", at: reducer.value)
@@ -107,7 +107,7 @@ extension TestReader {
         guard let label = argument.label else {
           throw TestObstacle("an argument of the feature without a label", at: argument.value)
         }
-        arguments.append(
+        drafted.arguments.append(
           DraftKey(
             label, .text(texts.swift(argument.value), at: span(argument.value.source.range))))
       }
@@ -127,10 +127,10 @@ extension TestReader {
   }
 
   private mutating func findFeature(_ name: String) {
-    featureName = name
-    feature = types[name, from: texts.file]
-    if let owner = test.owner, feature == nil {
-      feature = types["\(owner.name).\(name)", from: texts.file]
+    store.featureName = name
+    store.feature = app.types[name, from: texts.file]
+    if let owner = test.owner, store.feature == nil {
+      store.feature = app.types["\(owner.name).\(name)", from: texts.file]
     }
   }
 }

@@ -30,9 +30,9 @@ extension TestReader {
         return target.rootName == name && target.memberNames != [name]
       }
       let isObject = type.flatMap { type in
-        types[type.filter { $0 != "!" && $0 != "?" }, from: test.member.file]
+        app.types[type.filter { $0 != "!" && $0 != "?" }, from: test.member.file]
       }.map { [.class, .actor].contains($0.type.keyword) }
-      unset[name] = StoredProperty(
+      helpers.unset[name] = StoredProperty(
         type: type.map { $0.hasSuffix("!") && !isUnwrapped ? String($0.dropLast()) : $0 },
         isConstant: assignments == 1 && (!changesParts || isObject == true))
     }
@@ -45,15 +45,18 @@ extension TestReader {
     guard case .expression = statement.kind, let (name, value) = statement.assigned,
       test.storedValues.contains(where: { $0.variable.name == name && $0.variable.value == nil })
     else { return false }
-    guard let property = unset.removeValue(forKey: name) else {
+    guard let property = helpers.unset.removeValue(forKey: name) else {
       // The property already has its first value, or nothing uses it.
-      return !setup.contains { $0.hasPrefix("var \(name)") }
+      return !drafted.setup.contains { $0.hasPrefix("var \(name)") }
     }
     try checkSetup(statement)
     if !property.isConstant { variables.insert(name) }
     let type = property.type.map { ": \($0)" } ?? ""
-    setup += texts.comments(from: end, to: statement.source.range.lowerBound).map { "// \($0)" }
-    setup.append("\(property.isConstant ? "let" : "var") \(name)\(type) = \(texts.swift(value))")
+    drafted.setup += texts.comments(from: end, to: statement.source.range.lowerBound).map {
+      "// \($0)"
+    }
+    drafted.setup.append(
+      "\(property.isConstant ? "let" : "var") \(name)\(type) = \(texts.swift(value))")
     return true
   }
 }

@@ -7,13 +7,15 @@ extension TestReader {
   mutating func takeStoredValues() {
     let used = Set(texts.file.words(in: test.member.declaration.source.range))
     for (variable, member) in test.storedValues where used.contains(variable.name) {
-      guard clocks[variable.name] == nil, let value = variable.value, storeCall(value) == nil,
+      guard dependencies.clocks[variable.name] == nil, let value = variable.value,
+        storeCall(value) == nil,
         variable.type?.text.hasPrefix("TestStore") != true
       else { continue }
       inFile(member.file) { reader in
         let keyword = variable.isConstant ? "let" : "var"
         let type = variable.type.map { ": \($0.text)" } ?? ""
-        reader.setup.append("\(keyword) \(variable.name)\(type) = \(reader.texts.swift(value))")
+        reader.drafted.setup.append(
+          "\(keyword) \(variable.name)\(type) = \(reader.texts.swift(value))")
       }
     }
   }
@@ -21,7 +23,7 @@ extension TestReader {
   /// Declares the functions of the test's type that the test uses before its steps, together with the functions that
   /// they call.
   mutating func takeHelpers() {
-    let takeable = test.helpers(without: ["TestStore", "TestStoreOf", "self", storeName])
+    let takeable = test.helpers(without: ["TestStore", "TestStoreOf", "self", store.name])
     var used = Set(texts.file.words(in: test.member.declaration.source.range))
     var count = 0
     while used.count != count {
@@ -32,11 +34,11 @@ extension TestReader {
     for helper in takeable where used.contains(helper.name) {
       inFile(helper.member.file) { reader in
         guard let swift = reader.swift(helper) else { return }
-        reader.takenHelpers.insert(helper.name)
+        reader.helpers.ofTest.insert(helper.name)
         if shared.contains(helper.name) {
-          reader.sharedHelpers.append(SharedHelper(helper, swift))
+          reader.helpers.shared.append(SharedHelper(helper, swift))
         } else {
-          reader.setup.append(swift)
+          reader.drafted.setup.append(swift)
         }
       }
     }

@@ -86,7 +86,7 @@ extension TestReader {
   /// test's store.
   private func called(by statement: Statement, in block: TestBlock) -> TestBlock? {
     if let (name, value) = statement.assigned,
-      let (maker, values) = makers.called(by: value, in: test), let body = maker.body
+      let (maker, values) = app.makers.called(by: value, in: test), let body = maker.body
     {
       var made = TestBlock(
         statements: body.statements, file: maker.member.file,
