@@ -37,16 +37,19 @@ struct AdoptedSurroundings {
     client.names.allSatisfy { externals[$0] != nil }
   }
 
+  /// Returns the name of the spec that describes a client.
+  func nameOfSpec(describing client: String) -> String { asked[client]?.type ?? client }
+
   /// Returns the spec that describes a client, for any of the names by which features ask for it.
   func external(_ name: String) -> AdoptionFiles.NamedSpec {
     let pair = asked[name]
     let described = externals[name]
     let known = described.map { Array($0.keys.dropFirst()) } ?? [DraftKey("endpoints", "any")]
     let keys =
-      [DraftKey("external", .text(pair?.type ?? name))]
+      [DraftKey("external", .text(nameOfSpec(describing: name)))]
       + (pair.map { [DraftKey("key", .text($0.key))] } ?? []) + known
     return .init(
-      name: pair?.type ?? name, text: writtenSpec(keys),
+      name: nameOfSpec(describing: name), text: writtenSpec(keys),
       origins: [described?.file].compactMap(\.self), key: pair?.key)
   }
 

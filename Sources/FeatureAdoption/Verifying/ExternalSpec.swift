@@ -85,9 +85,8 @@ extension AcceptedSpecs {
       let tested = tests[name]?.flatMap(\.keys).map(\.key) ?? []
       for key in draft.dependencies + tested
       where BuiltInDependency.named(key) == nil && isIdentifier(key) {
-        var external = surroundings.external(key)
-        external.origins = (specs[external.name] ?? external).origins + [draft.origin]
-        specs[external.name] = external
+        let client = surroundings.nameOfSpec(describing: key)
+        specs[client, default: surroundings.external(key)].origins.append(draft.origin)
       }
     }
     return specs
