@@ -27,9 +27,7 @@ extension BlockDrafter {
       if let value = item.effect ?? item.statement.appendedEffect {
         let read = try appended(value)
         record.claims.claim(item.statement.source, in: file)
-        let begins = read.contains {
-          $0.forms.allSatisfy { !["cancel", "perform"].contains($0.name) }
-        }
+        let begins = read.contains { !$0.forms.contains(where: \.kind.comesFirst) }
         guard begins || shown.isEmpty else {
           throw notDrafted("effects in an unsupported order", value.source)
         }
@@ -38,7 +36,7 @@ extension BlockDrafter {
         case .branching(let branching) = value.kind
       {
         // A block starts only these effects before its choices.
-        guard effects.allSatisfy({ $0.forms.first?.name == "cancel" }) else {
+        guard effects.allSatisfy({ $0.forms.first?.kind == .cancel }) else {
           throw notDrafted("effects in an unsupported order", value.source)
         }
         choices.append(try gatheredChoice(branching, item))
@@ -46,18 +44,19 @@ extension BlockDrafter {
         shown.append(try change(item))
       }
     }
-    guard let keys = effects.inOrder, choices.areInOrder, shown.areInOrder else {
+    guard let begun = effects.inOrder, choices.areInOrder, shown.areInOrder else {
       throw notDrafted("effects in an unsupported order", all[0].statement.source)
     }
     var statements = Array(done)
-    if shown.isEmpty, choices.isEmpty, let key = present(&statements, before: keys) {
+    if shown.isEmpty, choices.isEmpty, let key = present(&statements, before: begun.keys) {
       shown = [key]
     }
     let text = text(of: statements).map { [DraftKey("do", .text($0))] } ?? []
     let comments = text.isEmpty ? items.first.map { self.comments(before: $0) } ?? [] : []
-    let begun = keys.prefix { ["cancel", "perform"].contains($0.name) }
-    return (guarding + text + choices + begun + shown + keys.dropFirst(begun.count))
-      .documented(comments)
+    let first = Array(begun.prefix(while: \.kind.comesFirst))
+    let others = Array(begun.dropFirst(first.count))
+    let keys = guarding + text + choices + first.keys + shown + others.keys
+    return keys.documented(comments)
   }
 
   /// Returns the effects that are added to a list.
@@ -66,7 +65,7 @@ extension BlockDrafter {
     guard !value.changesState, !value.callsState else {
       throw notDrafted("an unsupported effect", value.source)
     }
-    return try asItIs(value).map { ReadEffect($0) }
+    return [ReadEffect(try asItIs(value).effect)]
   }
 
   /// Returns keys with the comments after the conditions, if nothing else comes before the feature's own blocks.

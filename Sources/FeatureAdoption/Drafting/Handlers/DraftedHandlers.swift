@@ -18,6 +18,17 @@ struct DraftedHandlers {
   var withProcedures: [DraftedHandler] { all + procedures }
 }
 
+/// A function in Swift that handles an action.
+enum HandlerFunction {
+  /// A function that the app already has.
+  case ofApp
+  /// A function that adoption makes from these statements.
+  case made(String)
+
+  /// The statements of a new function; nil for a function of the app.
+  var statements: String? { if case .made(let statements) = self { statements } else { nil } }
+}
+
 /// The handler of an action.
 struct DraftedHandler {
   /// The actions or the event that the handler handles.
@@ -42,8 +53,8 @@ struct DraftedHandler {
   var source: HandlerSource
   /// Whether the handler follows the changes of a part of the body.
   var isOfPart = false
-  /// The statements of the handler, if it becomes a function in Swift.
-  var manual: String?
+  /// The function in Swift that handles the action; nil when a block does.
+  var function: HandlerFunction?
 
   /// Whether the feature itself declares the action.
   var isOwn: Bool { address.isOwn }

@@ -21,8 +21,8 @@ extension HandlerReader {
       throw NotDrafted("'var' in a pattern", at: span)
     }
     let condition = branch.condition
-    let (drafted, manual) = doesNothing ? ([], nil) : try block(items, drafter, branch, scope)
-    if branch.isConditional, condition == nil || manual != nil {
+    let (drafted, function) = doesNothing ? ([], nil) : try block(items, drafter, branch, scope)
+    if branch.isConditional, condition == nil || function != nil {
       throw NotDrafted("'where' after an action", at: span)
     }
     let all = self.keys(drafted, where: condition, file)
@@ -44,7 +44,8 @@ extension HandlerReader {
         substitutions: scope.substitutions, isDispatched: scope.isDispatched)
       func several(_ address: HandlerAddress) -> DraftedHandler {
         DraftedHandler(
-          address: address, keys: keys, comments: comments, place: scope.place, source: source)
+          address: address, keys: keys, comments: comments, place: scope.place, source: source,
+          function: function)
       }
       if let holder = patterns.holder(of: whole), attempt.hard.holders.contains(holder) {
         var plain = several(.all(of: holder))
@@ -56,7 +57,7 @@ extension HandlerReader {
       do throws(NotDrafted) {
         meant = try patterns.target(of: whole, label, span)
       } catch {
-        guard condition == nil, manual == nil, !doesNothing,
+        guard condition == nil, function == nil, !doesNothing,
           let handlers = choice(whole, scope, at: span, several)
         else { throw error }
         for handler in handlers { try add(handler) }
@@ -72,7 +73,7 @@ extension HandlerReader {
             try add(several(address))
           }
         } catch {
-          guard manual == nil, let handlers = choice(whole, scope, at: span, several) else {
+          guard function == nil, let handlers = choice(whole, scope, at: span, several) else {
             throw error
           }
           for handler in handlers { try add(handler) }
@@ -91,7 +92,6 @@ extension HandlerReader {
       handler.source.boundNames = target.names
       handler.parts = target.parts
       handler.condition = condition
-      handler.manual = manual
       try checkNames(of: handler, target)
       if joins(handler) { continue }
       try rename(&handler, target.names, span)

@@ -68,18 +68,17 @@ extension HandlerReader {
 
 extension BlockDrafter {
   /// Returns the key of a procedure's call; nil for other effects.
-  func performed(_ value: Expression) -> DraftKey? {
+  func performed(_ value: Expression) -> EffectForm? {
     guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind,
       names.procedures.contains(name), let state = arguments.first, state.label == "into",
       state.value.source.text == "&state"
     else { return nil }
     guard let last = arguments.dropFirst().last else {
-      return DraftKey("perform", .text(DraftText(name, at: file.span(value.source.range))))
+      return EffectForm(.perform, .text(name, at: file.span(value.source.range)))
     }
     let rest = state.value.source.range.upperBound..<last.value.source.range.upperBound
     let start = file.file.bytes[rest].firstIndex(of: UInt8(ascii: ",")).map { $0 + 1 }
     let text = file.draft((start ?? rest.lowerBound)..<rest.upperBound).text
-    return DraftKey(
-      "perform", .text(DraftText("\(name)(\(text))", at: file.span(value.source.range))))
+    return EffectForm(.perform, .text("\(name)(\(text))", at: file.span(value.source.range)))
   }
 }

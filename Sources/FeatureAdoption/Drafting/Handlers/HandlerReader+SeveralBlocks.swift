@@ -14,7 +14,7 @@ extension HandlerReader {
   mutating func takingOver(_ handler: DraftedHandler) -> DraftedHandler {
     let idle = handlers.all.firstIndex {
       $0.address == handler.address && $0.place != handler.place && $0.keys.isEmpty
-        && $0.pattern == nil && $0.condition == nil && $0.manual == nil
+        && $0.pattern == nil && $0.condition == nil && $0.function == nil
     }
     guard let idle else { return handler }
     var handler = handler

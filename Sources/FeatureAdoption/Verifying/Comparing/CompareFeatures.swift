@@ -93,8 +93,8 @@ private struct FeatureComparison {
     let (first, second) = (byAddress(original), byAddress(generated))
     for address in Set(first.keys).union(second.keys).sorted() {
       let (before, after) = (first[address] ?? [], second[address] ?? [])
-      if before.count == 1, before[0].manual != nil, after.count == 1,
-        after[0].keys.map(\.name) == ["manual"]
+      if before.count == 1, before[0].function?.statements != nil, after.count == 1,
+        after[0].function != nil
       {
         add(address, before, after, [.manual], isEqual: true)
         continue

@@ -16,9 +16,12 @@ extension BlockDrafter {
       let branch = [DraftKey("if", .text(text(condition.source.range)))] + (try effects(first))
       return [whenKey([branch], otherwise: try effects(second))]
     }
-    guard let keys = try readEffects(value)?.inOrder else { return try asItIs(value) }
+    guard let effects = try readEffects(value)?.inOrder else {
+      let (statement, effect) = try asItIs(value)
+      return (statement.map { [DraftKey("do", .text($0))] } ?? []) + [effect].keys
+    }
     record.claims.claim(value.source, in: file)
-    return keys
+    return effects.keys
   }
 
   /// Returns the effects that an expression starts at the same time; nil if no key expresses any of them.
@@ -34,7 +37,9 @@ extension BlockDrafter {
     case "concatenate": return try concatenated(arguments)
     // An app may have its own effect of this name.
     case "steps" where hasSteps:
-      return try parts(arguments).flatMap(steps).map { [effect([$0], value)] }
+      return try parts(arguments).flatMap(steps).map {
+        [effect([EffectForm(steps: $0.map(\.asStep))], value)]
+      }
     default: return forms(of: value).map { [effect($0, value)] }
     }
   }
@@ -44,26 +49,24 @@ extension BlockDrafter {
     let front = parts.dropLast()
     guard let last = parts.last, last.count > 1, !front.isEmpty,
       front.allSatisfy({ $0.count == 1 }),
-      let keys = last.inOrder
+      let effects = last.inOrder
     else { return Array(parts.joined()) }
-    return front.joined() + [ReadEffect(DraftKey("steps", .list([.keys(keys)])))]
+    return front.joined() + [ReadEffect(EffectForm(steps: [effects.asStep]))]
   }
 
   /// Returns an effect that keys or Swift express.
-  private func effect(_ forms: [DraftKey], _ value: Expression) -> ReadEffect {
+  private func effect(_ forms: [EffectForm], _ value: Expression) -> ReadEffect {
     ReadEffect(forms: forms + [swift(value)].compactMap(\.self))
   }
 
   /// Returns an effect among others as it is written; nil if only statements can make it.
-  private func swift(_ value: Expression) -> DraftKey? {
-    guard !value.changesState, !value.callsState, let keys = try? asItIs(value), keys.count == 1
-    else { return nil }
-    return keys[0]
+  private func swift(_ value: Expression) -> EffectForm? {
+    value.changesState || value.callsState ? nil : try? asItIs(value).effect
   }
 
   /// Returns the keys of a single effect, each of which expresses it alone; nil when no key does.
-  private func forms(of value: Expression) -> [DraftKey]? {
-    if let key = performed(value) { return [key] }
+  private func forms(of value: Expression) -> [EffectForm]? {
+    if let performed = performed(value) { return [performed] }
     if let action = value.actionOfOlderEffect {
       return sent([LabeledValue(value: action)]).map { [$0] }
     }
@@ -75,13 +78,13 @@ extension BlockDrafter {
     case "send": return sent(arguments).map { [$0] }
     case "cancel":
       guard arguments.count == 1, let id = cancelledID(arguments[0].value) else { return nil }
-      return [DraftKey("cancel", .text(id))]
+      return [EffectForm(.cancel, .text(id))]
     default: return task(value)
     }
   }
 
   /// Returns the keys of a task with the options after it: an id.
-  private func task(_ whole: Expression) -> [DraftKey]? {
+  private func task(_ whole: Expression) -> [EffectForm]? {
     var value = whole
     var options = TaskOptions()
     while case .call(let callee, let arguments) = value.kind,
@@ -124,19 +127,22 @@ extension BlockDrafter {
   }
 
   /// Returns the key of an action that is sent.
-  private func sent(_ arguments: [LabeledValue]) -> DraftKey? {
+  private func sent(_ arguments: [LabeledValue]) -> EffectForm? {
     // With an animation, a key sends the action later, in a separate task.
     guard let first = arguments.first, first.label == nil, arguments.count == 1,
       let address = names.address(of: first.value)
     else { return nil }
-    return DraftKey(
-      "send", .text(address.onOneLineIfPlain, at: file.span(first.value.source.range)))
+    return EffectForm(
+      .send, .text(address.onOneLineIfPlain, at: file.span(first.value.source.range)))
   }
 
   /// Returns consecutive effects. The first ones cancel and send immediately.
   private func concatenated(_ arguments: [LabeledValue]) throws(NotDrafted) -> [ReadEffect]? {
     guard let parts = try parts(arguments), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    if let steps = steps(parts), isConcatenated(steps) { return [ReadEffect(steps)] }
+    // Steps of a single task end when they are cancelled, but the library would begin the next effect.
+    if let steps = steps(parts), steps.joined().contains(where: { $0.kind == .swift }) {
+      return [ReadEffect(EffectForm(steps: steps.map(\.asStep)))]
+    }
     var first: [ReadEffect] = []
     var rest = parts
     while let part = rest.first {
@@ -147,25 +153,14 @@ extension BlockDrafter {
       rest.removeFirst()
     }
     if rest.count < 2 { return first + rest.joined() }
-    return parts.withSwift.lazy.compactMap { self.steps($0) }.first.map { [ReadEffect($0)] }
+    return parts.withSwift.lazy.compactMap { self.steps($0) }.first
+      .map { [ReadEffect(EffectForm(steps: $0.map(\.asStep)))] }
   }
 
-  /// Returns the key of consecutive effects; nil if no key expresses them.
-  private func steps(_ parts: [[ReadEffect]]) -> DraftKey? {
-    let drafts = parts.compactMap { part in
-      part.inOrder.flatMap { $0.isEmpty ? nil : SpecDraft.keys($0) }
-    }
-    guard drafts.count == parts.count, drafts.count > 1, drafts.allSatisfy(\.isStep) else {
-      return nil
-    }
-    return DraftKey("steps", .list(drafts))
-  }
-
-  /// Whether steps are generated as consecutive effects of the library. Steps of a single task end when they are
-  /// cancelled, but the library would begin the next effect.
-  private func isConcatenated(_ steps: DraftKey) -> Bool {
-    guard case .list(let steps) = steps.value else { return false }
-    return steps.contains { $0["effect"] != nil }
+  /// Returns the steps of consecutive effects; nil if a step cannot have one of the effects.
+  private func steps(_ parts: [[ReadEffect]]) -> [[EffectForm]]? {
+    let steps = parts.compactMap(\.inOrder).filter(\.areStep)
+    return steps.count == parts.count && steps.count > 1 ? steps : nil
   }
 
   /// Returns the effects in a list, each with the effects that it starts at the same time; nil when one of them is
@@ -184,30 +179,28 @@ extension BlockDrafter {
       } else {
         guard areEffects || feature.mayBeEffect(value), !value.changesState, !value.callsState
         else { return nil }
-        parts.append(try asItIs(value).map { ReadEffect($0) })
+        parts.append([ReadEffect(try asItIs(value).effect)])
       }
     }
     return parts
   }
 
   /// Returns the effects for each element of a collection; nil for other arguments.
-  private func each(_ arguments: [LabeledValue]) throws(NotDrafted) -> DraftKey? {
+  private func each(_ arguments: [LabeledValue]) throws(NotDrafted) -> EffectForm? {
     guard arguments.count == 1, case .call(let callee, let inner) = arguments[0].value.kind,
       case .member(of: let collection?, name: "map") = callee.kind, inner.count == 1,
       let closure = inner[0].closure, closure.captures.isEmpty, closure.parameters.count == 1,
       closure.body.count == 1, let value = closure.body[0].value,
-      let keys = try readEffects(value)?.inOrder
+      let effects = try readEffects(value)?.inOrder
     else { return nil }
     let name = closure.parameters[0] == "_" ? nameOfElement : closure.parameters[0]
-    guard !reservedNames.contains(name),
-      !keys.contains(where: { hasNoPlaceInEach.contains($0.name) })
-    else { return nil }
-    return DraftKey(
-      "each",
+    guard !reservedNames.contains(name), effects.allSatisfy(\.kind.isOfElement) else { return nil }
+    return EffectForm(
+      .each,
       .keys(
         [
           DraftKey("of", .text(file.draft(collection.source.range))), DraftKey("as", "\(name)"),
-        ] + keys))
+        ] + effects.keys))
   }
 
   /// The name of an element that no code uses.
@@ -219,9 +212,6 @@ extension BlockDrafter {
 
 /// The names that Swift in a spec has for other values.
 private let reservedNames: Set = ["element", "error", "send", "state", "value"]
-
-/// The keys of effects that an effect for each element cannot have.
-private let hasNoPlaceInEach: Set = ["dismiss", "perform"]
 
 /// The options of a task.
 struct TaskOptions {

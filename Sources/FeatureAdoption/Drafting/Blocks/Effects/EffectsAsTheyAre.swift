@@ -8,8 +8,10 @@ let olderWords: Set = [
 
 extension BlockDrafter {
   /// Returns an effect that no key expresses, as it is. An effect of an older version of the library is converted to
-  /// the current version. An effect that is made while the state changes is made first.
-  func asItIs(_ value: Expression) throws(NotDrafted) -> [DraftKey] {
+  /// the current version. An effect that is made while the state changes is made first, by a statement.
+  func asItIs(
+    _ value: Expression
+  ) throws(NotDrafted) -> (statement: DraftText?, effect: EffectForm) {
     let refused = notDrafted("an effect of an older version of the library", value.source)
     var edits: [DraftEdit] = []
     if let task = OlderTask(value, in: file) {
@@ -27,21 +29,21 @@ extension BlockDrafter {
       throw refused
     }
     guard value.changesState || value.callsState else {
-      if edits.isEmpty, !isOlder, let key = cancellable(value, because: reason) {
-        return [key]
+      if edits.isEmpty, !isOlder, let effect = cancellable(value, because: reason) {
+        return (nil, effect)
       }
-      return [DraftKey("effect", .text(text))]
+      return (nil, EffectForm(.swift, .text(text)))
     }
     let name = words.contains("effect") ? "changingEffect" : "effect"
     let type = text.text.hasPrefix(".") ? ": Effect<Action>" : ""
-    return [
-      DraftKey("do", .text("let \(name)\(type) = \(text.text)", at: text.span)),
-      DraftKey("effect", .text(DraftText(name, because: reason))),
-    ]
+    return (
+      DraftText("let \(name)\(type) = \(text.text)", at: text.span),
+      EffectForm(.swift, .text(DraftText(name, because: reason)))
+    )
   }
 
   /// Returns an effect in Swift with the id that cancels it; nil if no key can express the id.
-  private func cancellable(_ value: Expression, because reason: AdoptionReason) -> DraftKey? {
+  private func cancellable(_ value: Expression, because reason: AdoptionReason) -> EffectForm? {
     var options = TaskOptions()
     guard case .call(let callee, let arguments) = value.kind,
       case .member(of: let base?, name: "cancellable") = callee.kind, !base.isEffectType,
@@ -49,7 +51,7 @@ extension BlockDrafter {
     else { return nil }
     var text = file.draft(base.source.range)
     text.reason = reason
-    return DraftKey("effect", .keys([DraftKey("of", .text(text))] + options.keys))
+    return EffectForm(.swift, .keys([DraftKey("of", .text(text))] + options.keys))
   }
 }
 

@@ -1,60 +1,22 @@
-import SpecSource
-import SpecSwift
-
 /// An effect, with the keys that express it.
 ///
 /// Several forms are possible: an action that is sent after a delay is an `after`, or a `run` without a call. If the
 /// block contains other effects, their order decides.
 struct ReadEffect {
   /// The alternative keys that express the effect. The plainest comes first.
-  var forms: [DraftKey]
+  var forms: [EffectForm]
 
   /// Makes an effect with a single form.
-  init(_ form: DraftKey) { forms = [form] }
+  init(_ form: EffectForm) { forms = [form] }
 
   /// Makes an effect with several forms, each of which expresses it.
-  init(forms: [DraftKey]) { self.forms = forms }
+  init(forms: [EffectForm]) { self.forms = forms }
 
   /// Whether the effect finishes immediately in any place among steps.
-  var isImmediate: Bool {
-    forms.contains { ["cancel", "send"].contains($0.name) && !$0.isAnimated }
-  }
+  var isImmediate: Bool { forms.contains(where: \.kind.isImmediate) }
 
   /// The steps of the effect, if it has several.
-  fileprivate var steps: [SpecDraft]? {
-    guard let first = forms.first, first.name == "steps", case .list(let steps) = first.value
-    else { return nil }
-    return steps
-  }
-}
-
-extension DraftKey {
-  /// Whether the effect sends with an animation, which requires a task.
-  fileprivate var isAnimated: Bool {
-    switch value {
-    case .text: false
-    case .keys: true
-    case .list(let items): items.contains { if case .keys = $0 { true } else { false } }
-    }
-  }
-
-  /// The rank among the effects of a block. Effects with a lower rank begin earlier.
-  fileprivate var rank: Int {
-    switch name {
-    case "cancel": 0
-    case "perform": 1
-    case "send": isAnimated ? 4 : 2
-    case "run": value["call"] == nil ? 5 : 3
-    case "steps": if case .keys = value { 6 } else { 13 }
-    case "timer": 7
-    case "after": 8
-    case "stream": 9
-    case "effect": 10
-    case "each": 11
-    case "dismiss": 12
-    default: 14
-    }
-  }
+  fileprivate var steps: [SpecDraft]? { forms.first?.steps }
 }
 
 extension [[ReadEffect]] {
@@ -64,52 +26,52 @@ extension [[ReadEffect]] {
     let immediate = places.filter { self[$0.0][$0.1].isImmediate }
     let others = places.filter { !self[$0.0][$0.1].isImmediate }
     return (immediate + others).compactMap { step, place in
-      guard let last = self[step][place].forms.last, last.name == "effect",
+      guard let last = self[step][place].forms.last, last.kind == .swift,
         case .text(var swift) = last.value
       else { return nil }
       swift.reason?.text = "consecutive effects that are not cancelled together"
       var steps = self
-      steps[step][place] = ReadEffect(DraftKey("effect", .text(swift)))
+      steps[step][place] = ReadEffect(EffectForm(.swift, .text(swift)))
       return steps
     }
   }
 }
 
 extension [ReadEffect] {
-  /// The keys of a block that has the effects in this order; nil when no block has.
-  var inOrder: [DraftKey]? {
+  /// The forms with which a block has the effects in this order; nil when no block has.
+  var inOrder: [EffectForm]? {
     // Effects that begin together after others are the last of several steps.
-    if count > 1, last?.steps?.count == 1, let steps = asSteps {
-      return [DraftKey("steps", .list(steps))]
-    }
-    if let keys = natural ?? lowest { return keys.grouped }
+    if count > 1, last?.steps?.count == 1, let steps = asSteps { return [EffectForm(steps: steps)] }
+    if let forms = natural ?? lowest { return forms }
     // Effects that a block has in another order are one of its steps.
     for count in indices.reversed() {
       let front = Array(self[..<count])
-      guard let keys = front.natural ?? front.lowest, !keys.contains(where: { $0.name == "steps" }),
+      guard let forms = front.natural ?? front.lowest,
+        !forms.contains(where: { [.task, .sequence].contains($0.kind) }),
         let steps = Array(self[count...]).asSteps
       else { continue }
-      return (keys + [DraftKey("steps", .list(steps))]).grouped
+      return forms + [EffectForm(steps: steps)]
     }
     return nil
   }
 
-  /// The plainest keys that are in order.
-  private var natural: [DraftKey]? { keys { $0.first } }
+  /// The plainest forms that are in order.
+  private var natural: [EffectForm]? { forms { $0.first } }
 
-  /// The keys with the lowest ranks, which leave the most possibilities to the following effects.
-  private var lowest: [DraftKey]? { keys { $0.min { $0.rank < $1.rank } } }
+  /// The forms of the kinds that begin first, which leave the most possibilities to the following effects.
+  private var lowest: [EffectForm]? {
+    forms { $0.min { $0.kind.rawValue < $1.kind.rawValue } }
+  }
 
-  private func keys(_ choose: ([DraftKey]) -> DraftKey?) -> [DraftKey]? {
-    var keys: [DraftKey] = []
+  private func forms(_ choose: ([EffectForm]) -> EffectForm?) -> [EffectForm]? {
+    var chosen: [EffectForm] = []
     for effect in self {
-      let last = keys.last?.rank ?? 0
-      guard let key = choose(effect.forms.filter { $0.rank >= last }) else { return nil }
-      keys.append(key)
+      let last = chosen.last?.kind.rawValue ?? 0
+      guard let form = choose(effect.forms.filter { $0.kind.rawValue >= last }) else { return nil }
+      chosen.append(form)
     }
-    // A block has a single such key.
-    return keys.count { $0.name == "steps" } < 2 && keys.count { $0.name == "dismiss" } < 2
-      ? keys : nil
+    let single = chosen.filter(\.kind.isSingle).map(\.kind.key)
+    return Set(single).count == single.count ? chosen : nil
   }
 
   /// The effects as steps. Effects that send or cancel before others finish immediately.
@@ -119,49 +81,21 @@ extension [ReadEffect] {
     var steps: [SpecDraft] = []
     while !rest.isEmpty {
       var count = rest.count
-      var keys: [DraftKey]?
-      while count > 0, keys == nil {
+      var step: [EffectForm]?
+      while count > 0, step == nil {
         let front = Array(rest.prefix(count))
-        keys = (front.natural ?? front.lowest)?.grouped
-        if let all = keys, !SpecDraft.keys(all).isStep { keys = nil }
-        if keys == nil { count -= 1 }
+        if let forms = front.natural ?? front.lowest, forms.areStep {
+          step = forms
+        } else {
+          count -= 1
+        }
       }
-      guard let keys else { return nil }
+      guard let step else { return nil }
       let isLast = count == rest.count && last == nil
       guard isLast || rest.prefix(count).allSatisfy(\.isImmediate) else { return nil }
-      steps.append(.keys(keys))
+      steps.append(step.asStep)
       rest = rest.dropFirst(count)
     }
     return steps + (last ?? [])
-  }
-}
-
-extension [DraftKey] {
-  /// The keys with a single key for each name.
-  fileprivate var grouped: [DraftKey] {
-    var keys: [DraftKey] = []
-    for key in self {
-      if let index = keys.firstIndex(where: { $0.name == key.name }) {
-        keys[index].value = .list(keys[index].value.parts + key.value.parts)
-      } else {
-        keys.append(key)
-      }
-    }
-    return keys
-  }
-}
-
-extension SpecDraft {
-  /// The values of a list; the draft itself when it is no list.
-  fileprivate var parts: [SpecDraft] {
-    if case .list(let items) = self { items } else { [self] }
-  }
-}
-
-extension SpecDraft {
-  /// Whether the keys of effects can be a step of other effects.
-  var isStep: Bool {
-    guard case .keys(let keys) = self else { return false }
-    return !keys.contains { ["perform", "steps"].contains($0.name) }
   }
 }

@@ -3,7 +3,7 @@ import SpecSwift
 
 extension TaskReader {
   /// The keys that express the task, each of them alone, the plainest first.
-  var forms: [DraftKey] {
+  var forms: [EffectForm] {
     let all = text(around: items[...])
     // No key expresses the reaction to errors that no code throws.
     if failure != nil, !hasTry(all) { return [] }
@@ -18,7 +18,7 @@ extension TaskReader {
     return forms(of: Array(steps.dropFirst()), after: duration)
   }
 
-  private func forms(of steps: [Step], after wait: String?) -> [DraftKey] {
+  private func forms(of steps: [Step], after wait: String?) -> [EffectForm] {
     var forms = [run(steps, wait), task(steps, wait)]
     if failure == nil, options.priority == nil {
       forms = [plain(steps, wait), dismissal(steps, wait)] + forms
@@ -27,26 +27,26 @@ extension TaskReader {
   }
 
   /// Returns actions that are sent with animations, or an action that is sent after a delay.
-  private func plain(_ steps: [Step], _ wait: String?) -> DraftKey? {
+  private func plain(_ steps: [Step], _ wait: String?) -> EffectForm? {
     let sent = steps.compactMap { if case .send(let sent) = $0 { sent } else { nil } }
     guard sent.count == steps.count, let first = sent.first else { return nil }
     if let wait {
       guard sent.count == 1 else { return nil }
-      return DraftKey(
-        "after",
+      return EffectForm(
+        .delayedAction,
         .keys(
           [DraftKey("delay", "\(wait)"), DraftKey("send", "\(first.address)")] + options.keys
             + animated(first.animation)))
     }
     guard options.hasNoID, sent.allSatisfy({ $0.animation != nil }) else { return nil }
     let values = sent.map(\.draft)
-    return DraftKey("send", values.count == 1 ? values[0] : .list(values))
+    return EffectForm(.animatedSend, values.count == 1 ? values[0] : .list(values))
   }
 
-  private func dismissal(_ steps: [Step], _ wait: String?) -> DraftKey? {
+  private func dismissal(_ steps: [Step], _ wait: String?) -> EffectForm? {
     guard wait == nil, options.hasNoID, steps.count == 1, case .dismiss(let animation, _) = steps[0]
     else { return nil }
-    return DraftKey("dismiss", dismissed(animation))
+    return EffectForm(.dismiss, dismissed(animation))
   }
 
   private func dismissed(_ animation: DraftText?) -> SpecDraft {
@@ -54,23 +54,24 @@ extension TaskReader {
   }
 
   /// Returns a single call, or an action that is sent after the present one.
-  private func run(_ steps: [Step], _ wait: String?) -> DraftKey? {
-    func key(_ keys: [DraftKey], sending sent: [Sent]) -> DraftKey? {
-      animation(of: sent).map { DraftKey("run", .keys(keys + rest(wait, $0))) }
+  private func run(_ steps: [Step], _ wait: String?) -> EffectForm? {
+    func run(_ kind: EffectForm.Kind, _ keys: [DraftKey], sending sent: [Sent]) -> EffectForm? {
+      animation(of: sent).map { EffectForm(kind, .keys(keys + rest(wait, $0))) }
     }
     var failed: [Sent] = []
     if case .send(let sent)? = failure { failed = [sent] }
     let silent = steps.flatMap { $0.silentItems ?? [] }
     if steps.allSatisfy({ $0.silentItems != nil }) {
       guard let text = text(silent[...]) else { return nil }
-      return key(
-        [DraftKey("call", "\(text)")] + failureKeys(for: self.text(around: silent[...])),
+      return run(
+        .call, [DraftKey("call", "\(text)")] + failureKeys(for: self.text(around: silent[...])),
         sending: failed)
     }
     switch steps[0] {
     case .call(let value, let receiver) where steps.count == 1:
       guard let call = text(of: value) else { return nil }
-      return key(
+      return run(
+        .call,
         [DraftKey("call", "\(call)"), DraftKey("success", "\(receiver.address)")]
           + failureKeys(for: value.source.text), sending: [receiver] + failed)
     case .result(let value, let receiver, let deliversCancellation) where steps.count == 1:
@@ -80,12 +81,13 @@ extension TaskReader {
       else { return nil }
       let cancellation =
         deliversCancellation ? [DraftKey("cancellation", "deliver")] : cancellationKeys
-      return key(
+      return run(
+        .call,
         [DraftKey("call", "\(call)"), DraftKey("result", "\(receiver.address)")] + cancellation,
         sending: [receiver] + failed)
     case .send(let sent) where steps.count == 1:
       guard failure == nil else { return nil }
-      return key([DraftKey("success", "\(sent.address)")], sending: [sent])
+      return run(.laterAction, [DraftKey("success", "\(sent.address)")], sending: [sent])
     case .statements(let items) where steps.count == 2:
       guard case .send(let sent) = steps[1], !items.contains(where: \.statement.declares),
         let text = text(items[...])
@@ -94,12 +96,13 @@ extension TaskReader {
       if let failed = failed.first, items.count == 1, isResult(failed, of: name),
         words(sent.address) == words("\(name)(.success(()))")
       {
-        return key(
-          [DraftKey("call", "\(text)"), DraftKey("result", "\(name)")] + cancellationKeys,
+        return run(
+          .call, [DraftKey("call", "\(text)"), DraftKey("result", "\(name)")] + cancellationKeys,
           sending: [sent, failed])
       }
       guard !words(sent.address).contains("value") else { return nil }
-      return key(
+      return run(
+        .call,
         [DraftKey("call", "\(text)"), DraftKey("success", "\(sent.address)")]
           + failureKeys(for: self.text(around: items[...])), sending: [sent] + failed)
     default: return nil
@@ -115,7 +118,7 @@ extension TaskReader {
   }
 
   /// Returns several steps.
-  private func task(_ steps: [Step], _ wait: String?) -> DraftKey? {
+  private func task(_ steps: [Step], _ wait: String?) -> EffectForm? {
     // The value of a call has no animation of its own.
     var receivers = steps.flatMap(\.receivers)
     if case .send(let failed)? = failure { receivers.append(failed) }
@@ -127,8 +130,8 @@ extension TaskReader {
       !steps.contains(where: \.returns), let drafts = drafts(of: steps, without: animation),
       !drafts.isEmpty
     else { return nil }
-    return DraftKey(
-      "steps",
+    return EffectForm(
+      .task,
       .keys(
         [DraftKey("of", .list(drafts))] + failureKeys(for: text(around: items[...]))
           + rest(wait, animation)))

@@ -3,7 +3,7 @@ import SpecSwift
 
 extension TaskReader {
   /// Returns a timer, or the reaction to each element of a sequence; nil for other statements.
-  func loop() -> DraftKey? {
+  func loop() -> EffectForm? {
     let items = withoutNamedSequence
     guard options.priority == nil, let first = items.first, items.count <= 2,
       !first.statement.returns,
@@ -46,7 +46,7 @@ extension TaskReader {
     let throwsErrors = loop.isThrowing || leavesErrors(text(around: self.items[...]))
     guard failure == nil || throwsErrors else { return nil }
     keys += failureKeys ?? (throwsErrors ? [DraftKey("failure", "unhandled")] : [])
-    return DraftKey("stream", .keys(keys + rest(nil, animation(of: sent) ?? nil)))
+    return EffectForm(.stream, .keys(keys + rest(nil, animation(of: sent) ?? nil)))
   }
 
   /// Returns an action as the key names it: without its payload, if it carries only the element.
@@ -59,7 +59,7 @@ extension TaskReader {
     return isAll ? name : sent.address
   }
 
-  private func timer(_ sequence: Expression, _ loop: Loop, _ steps: [Step]) -> DraftKey? {
+  private func timer(_ sequence: Expression, _ loop: Loop, _ steps: [Step]) -> EffectForm? {
     guard loop.element?.text == "_", loop.condition == nil, failure == nil, steps.count == 1,
       case .send(let sent) = steps[0], options.id == nil || options.cancelsInFlight,
       case .call(let callee, let arguments) = sequence.unmarked.kind,
@@ -68,8 +68,8 @@ extension TaskReader {
       let every = written(file.draft(arguments[0].value.source.range).text)
     else { return nil }
     let id = options.id.map { [DraftKey("id", .text($0))] } ?? []
-    return DraftKey(
-      "timer",
+    return EffectForm(
+      .timer,
       .keys(
         [DraftKey("every", "\(duration(every))"), DraftKey("send", "\(sent.address)")] + id
           + (sent.animation.map { [DraftKey("animation", .text($0))] } ?? [])))

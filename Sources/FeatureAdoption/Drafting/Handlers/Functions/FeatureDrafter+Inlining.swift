@@ -11,7 +11,7 @@ extension FeatureDrafter {
   /// The keys whose code stays Swift.
   var keptSwift: [DraftKey] {
     members.kept.map { DraftKey("", "\($0.member.declaration.source.text)") }
-      + handlers.all.compactMap(\.manual).map { DraftKey("", "\($0)") }
+      + handlers.all.compactMap(\.function?.statements).map { DraftKey("", "\($0)") }
   }
 
   /// Checks that no other code calls the members that the spec has taken over.
@@ -19,7 +19,7 @@ extension FeatureDrafter {
     // Nested types of the feature have their own functions.
     let kept = members.kept.filter { $0.member.declaration.type == nil }
       .map(\.member.declaration.source.text)
-    let texts = SpecDraft.keys(keys).texts + kept + handlers.all.compactMap(\.manual)
+    let texts = SpecDraft.keys(keys).texts + kept + handlers.all.compactMap(\.function?.statements)
     for declaration in members.inlined.map(\.declaration) {
       let name = declaration.function?.name ?? declaration.variable?.name ?? ""
       let labels = declaration.function?.parameters.map { $0.label ?? "_" }

@@ -15,7 +15,9 @@ extension FeatureDrafter {
   /// The handlers that become functions in Swift.
   var manualHandlers: [ManualHandler] {
     handlers.all.compactMap { handler in
-      handler.manual.map { ManualHandler(name: handlerName(handler.address.text), body: $0) }
+      handler.function?.statements.map {
+        ManualHandler(name: handlerName(handler.address.text), body: $0)
+      }
     }
   }
 
@@ -25,14 +27,15 @@ extension FeatureDrafter {
     for handler in handlers.all {
       let payload =
         actions.table.own.first { handler.isOwn && $0.name == handler.address.text }?.payload ?? []
-      let isManual = handler.keys.first?.name == "manual"
-      if isManual, payload.contains(where: { !types.isDisjoint(with: words($0.type)) }) {
+      if handler.function != nil,
+        payload.contains(where: { !types.isDisjoint(with: words($0.type)) })
+      {
         // The protocol of the functions is declared outside of the feature.
         throw NotDrafted(
           "a handler in Swift whose payload has a type nested in the feature",
           at: handler.source.span)
       }
-      guard let text = handler.manual,
+      guard let text = handler.function?.statements,
         actions.names.procedures.contains(where: { performs($0, in: text) })
       else { continue }
       throw NotDrafted("a handler in Swift that performs a procedure", at: handler.source.span)

@@ -2,16 +2,16 @@ import SpecSource
 import SpecSwift
 
 extension HandlerReader {
-  /// Returns the keys of a case, or the Swift that becomes a function, if no key can express the case and functions
+  /// Returns the keys of a case, with the function that handles the action if no key can express the case and functions
   /// are wanted.
   mutating func block(
     _ items: [BlockDrafter.Item], _ drafter: BlockDrafter, _ branch: SpecSwift.Branch,
     _ scope: HandlerScope
-  ) throws(NotDrafted) -> ([DraftKey], String?) {
+  ) throws(NotDrafted) -> ([DraftKey], HandlerFunction?) {
     let manual = DraftKey("manual", "true")
     if isHandedOver(branch) {
       for item in items { claims.claim(item.statement.source, in: scope.file) }
-      return ([manual], nil)
+      return ([manual], .ofApp)
     }
     if attempt.hard.branches.contains(branch.id(in: scope.file)),
       let keys = inClosure(branch, drafter, scope)
@@ -40,13 +40,13 @@ extension HandlerReader {
       let isEffect =
         branch.body.count == 1
         && branch.body[0].value.map { feature.mayBeEffect($0) } ?? false
-      return ([manual], branch.body.leaves || isEffect ? text : text + "\nreturn .none")
+      return ([manual], .made(branch.body.leaves || isEffect ? text : text + "\nreturn .none"))
     }
   }
 
   /// Checks that a function receives the values that its handler names, under the same names.
   func checkNames(of handler: DraftedHandler, _ target: HandlerTarget) throws(NotDrafted) {
-    guard handler.keys.first?.name == "manual" else { return }
+    guard handler.function != nil else { return }
     let declared =
       handler.isOwn
       ? actions.table.own.first { $0.name == handler.address.text }?.payload.map(\.name)

@@ -24,7 +24,7 @@ extension HandlerReader {
     let refused = NotDrafted("a case for all actions of a kind", at: plain.source.span)
     guard let inside = patterns.holding(whole) else { return false }
     guard var keys = plain.keys.replacing(plain.source.substitutions),
-      plain.keys.first?.name != "manual"
+      plain.function == nil
     else { throw refused }
     var handler = plain
     let isOpen = !whole.bindings.contains(where: keys.mention) && condition == nil

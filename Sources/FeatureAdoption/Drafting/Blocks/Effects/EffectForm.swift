@@ -1,0 +1,99 @@
+/// A key that expresses an effect.
+struct EffectForm {
+  /// The kinds of effects, in the order in which a block begins them.
+  enum Kind: Int {
+    case cancel
+    case perform
+    /// Actions that are sent without animations.
+    case send
+    /// A call.
+    case call
+    /// Actions that are sent with animations, which requires a task.
+    case animatedSend
+    /// An action that arrives after the present one.
+    case laterAction
+    /// Several steps of a single task.
+    case task
+    case timer
+    /// An action that is sent after a delay.
+    case delayedAction
+    case stream
+    /// An effect that stays Swift.
+    case swift
+    case each
+    case dismiss
+    /// Effects that begin one after the other.
+    case sequence
+
+    /// The name of the key.
+    var key: String {
+      switch self {
+      case .cancel: "cancel"
+      case .perform: "perform"
+      case .send, .animatedSend: "send"
+      case .call, .laterAction: "run"
+      case .task, .sequence: "steps"
+      case .timer: "timer"
+      case .delayedAction: "after"
+      case .stream: "stream"
+      case .swift: "effect"
+      case .each: "each"
+      case .dismiss: "dismiss"
+      }
+    }
+
+    /// Whether a block has at most one key of this name.
+    var isSingle: Bool { [.task, .sequence, .dismiss].contains(self) }
+    /// Whether the effect can be a step of consecutive effects.
+    var isStep: Bool { ![.perform, .task, .sequence].contains(self) }
+    /// Whether the effect can be an effect for each element of a collection.
+    var isOfElement: Bool { ![.dismiss, .perform].contains(self) }
+    /// Whether the effect finishes immediately in any place among steps.
+    var isImmediate: Bool { [.cancel, .send].contains(self) }
+    /// Whether a block begins the effect before its choices and before it presents features.
+    var comesFirst: Bool { [.cancel, .perform].contains(self) }
+  }
+
+  /// The kind of the effect.
+  var kind: Kind
+  /// The value of the key.
+  var value: SpecDraft
+
+  /// Makes a form of an effect.
+  init(_ kind: Kind, _ value: SpecDraft) { (self.kind, self.value) = (kind, value) }
+
+  /// Makes consecutive effects.
+  init(steps: [SpecDraft]) { self.init(.sequence, .list(steps)) }
+
+  /// The steps of consecutive effects; nil for other effects.
+  var steps: [SpecDraft]? {
+    if kind == .sequence, case .list(let steps) = value { steps } else { nil }
+  }
+}
+
+extension [EffectForm] {
+  /// The keys of the effects, with a single key for each name.
+  var keys: [DraftKey] {
+    var keys: [DraftKey] = []
+    for form in self {
+      if let index = keys.firstIndex(where: { $0.name == form.kind.key }) {
+        keys[index].value = .list(keys[index].value.parts + form.value.parts)
+      } else {
+        keys.append(DraftKey(form.kind.key, form.value))
+      }
+    }
+    return keys
+  }
+
+  /// Whether the effects can be a step of consecutive effects.
+  var areStep: Bool { allSatisfy(\.kind.isStep) && !isEmpty }
+  /// The effects as a step of consecutive effects.
+  var asStep: SpecDraft { .keys(keys) }
+}
+
+extension SpecDraft {
+  /// The values of a list; the draft itself when it is no list.
+  fileprivate var parts: [SpecDraft] {
+    if case .list(let items) = self { items } else { [self] }
+  }
+}
