@@ -1,3 +1,4 @@
+import FeatureSpec
 import SpecSwift
 
 /// Handlers in bodies with several `Reduce`.
@@ -40,6 +41,28 @@ extension HandlerReader {
     let places = Set(same.map(\.place) + [handler.place])
     let own = body.parts.filter { $0.isOwn && places.contains($0.place) }
     return own.count > 1 ? own.min { $0.size < $1.size }?.unit : nil
+  }
+
+  /// Whether a previous case handles all actions of a handler. Events of a presentation or a stack are not actions of
+  /// a child.
+  func isTaken(_ handler: DraftedHandler) -> Bool {
+    handlers.all.contains { other in
+      guard other.place == handler.place, case .all(let place) = other.address,
+        other.address != handler.address,
+        other.source.branch.interior != handler.source.branch.interior
+      else { return false }
+      if other.choosesAction, let pattern = other.pattern, pattern != "_" {
+        // The previous case handles some of the actions, or leaves them to other reducers.
+        guard !other.source.branch.body.isEmpty else { return false }
+        guard let own = handler.source.whole?.swift, !areDisjoint(pattern, own) else {
+          return false
+        }
+      }
+      let comesOrGoes = PlaceEvent.allCases.contains {
+        handler.address == .reaction("\(place).\($0.rawValue)")
+      }
+      return handler.address.isReaction(to: place) && !comesOrGoes
+    }
   }
 
   /// Joins the feature's blocks into a single one. This is necessary if the reducer of a child that stays Swift is
