@@ -14,15 +14,11 @@ extension EndpointReader {
   ///   - key: The name of the key.
   func keys(of member: Member, named key: String) -> [DraftKey] {
     let comments = commentLines(type.origin.declaration.comment)
-    var documentation = comments.documentation
-    if documentation.isEmpty {
-      documentation = commentLines(member.declaration.comment).documentation
-    }
     var keys = [
       DraftKey("client", .text(type.name), comments: comments.other), DraftKey("key", .text(key)),
     ]
-    if !documentation.isEmpty {
-      keys.append(DraftKey("doc", .text(documentation.joined(separator: "\n"))))
+    if let documentation = comments.doc ?? commentLines(member.declaration.comment).doc {
+      keys.append(DraftKey("doc", documentation))
     }
     let imports = Set(type.origin.file.imports).subtracting(impliedModules).sorted()
     if !imports.isEmpty {

@@ -17,9 +17,8 @@ extension EndpointReader {
   private func draft(_ endpoint: ReadEndpoint, isGenerated: Bool) -> SpecDraft {
     let function = endpoint.function
     var keys: [DraftKey] = []
-    let documentation = commentLines(endpoint.comment).documentation
-    if isGenerated, !documentation.isEmpty {
-      keys.append(DraftKey("doc", .text(documentation.joined(separator: "\n"))))
+    if isGenerated, let documentation = commentLines(endpoint.comment).doc {
+      keys.append(DraftKey("doc", documentation))
     }
     if !function.parameters.isEmpty {
       keys.append(DraftKey("with", .keys(parameters(of: function))))

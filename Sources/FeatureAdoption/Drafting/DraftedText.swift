@@ -106,14 +106,29 @@ extension Substring {
   fileprivate var indentation: Int { utf8.prefix(while: \.isBlank).count }
 }
 
+/// The lines of comments, without the marks of comments.
+struct CommentLines {
+  /// The lines of the documentation.
+  var documentation: [String] = []
+  /// The lines of the other comments.
+  var other: [String] = []
+
+  /// All lines, the documentation first.
+  var all: [String] { documentation + other }
+  /// The documentation as the value of `doc`; nil when there is none.
+  var doc: SpecDraft? {
+    documentation.isEmpty ? nil : .text(documentation.joined(separator: "\n"))
+  }
+}
+
 /// Returns the lines of the comments before a declaration: the documentation, and the other comments.
 ///
 /// Commands to linters are left out: they are about a line of Swift, and generated files have their own.
 ///
 /// - Parameter trivia: The comments, including the white space between them.
-func commentLines(_ trivia: String) -> (documentation: [String], other: [String]) {
+func commentLines(_ trivia: String) -> CommentLines {
   // Most declarations have no comments.
-  guard trivia.utf8.contains(UInt8(ascii: "/")) else { return ([], []) }
+  guard trivia.utf8.contains(UInt8(ascii: "/")) else { return CommentLines() }
   var documentation: [String] = []
   var other: [String] = []
   for piece in swiftPieces(of: trivia.utf8) where piece.isComment && !isLinterCommand(piece.text) {
@@ -131,7 +146,7 @@ func commentLines(_ trivia: String) -> (documentation: [String], other: [String]
       if isDocumentation { documentation.append(String(text)) } else { other.append(String(text)) }
     }
   }
-  return (documentation.trimmed, other.trimmed)
+  return CommentLines(documentation: documentation.trimmed, other: other.trimmed)
 }
 
 /// Whether the comments before a declaration contain lines that a spec can have.

@@ -58,7 +58,7 @@ extension SpecDraft: ExpressibleByStringLiteral, ExpressibleByStringInterpolatio
 
   /// Makes a value of the keys that have a value.
   public static func keys(_ pairs: (String, SpecDraft?)...) -> SpecDraft {
-    .keys(pairs.compactMap { name, value in value.map { DraftKey(name, $0) } })
+    .keys([DraftKey](pairs))
   }
 
   /// The value of a key; nil when the key is missing.
@@ -96,6 +96,14 @@ extension SpecDraft {
 }
 
 extension [DraftKey] {
+  /// Makes the keys that have a value.
+  init(_ pairs: (String, SpecDraft?)...) { self.init(pairs) }
+
+  /// Makes the keys that have a value.
+  fileprivate init(_ pairs: [(String, SpecDraft?)]) {
+    self = pairs.compactMap { name, value in value.map { DraftKey(name, $0) } }
+  }
+
   /// Whether the keys say the same as other keys, with the same comments.
   func say(_ others: [DraftKey]) -> Bool {
     count == others.count

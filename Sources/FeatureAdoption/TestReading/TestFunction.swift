@@ -17,9 +17,7 @@ struct TestFunction {
   }
 
   /// The comments above the function: its documentation, and the other comments.
-  var comments: (documentation: [String], other: [String]) {
-    commentLines(member.declaration.comment)
-  }
+  var comments: CommentLines { commentLines(member.declaration.comment) }
 
   /// Whether the test runs once for each of several arguments.
   var hasArguments: Bool { !function.parameters.isEmpty }

@@ -129,17 +129,15 @@ struct TestReader {
     let setup = drafted.setup.filter { line in
       !fed.contains { line.hasPrefix("let \($0) = Async") || line.hasPrefix("let (\($0), ") }
     }
-    let documentation = test.comments.documentation
+    let documentation = test.comments.doc
     guard
       !setup.isEmpty || !drafted.given.isEmpty || drafted.givenState != nil
         || !drafted.arguments.isEmpty
         || !drafted.overrides.isEmpty
-        || !documentation.isEmpty
+        || documentation != nil
     else { return .list(drafted.steps) }
     var keys: [DraftKey] = []
-    if !documentation.isEmpty {
-      keys.append(DraftKey("doc", .text(documentation.joined(separator: "\n"))))
-    }
+    if let documentation { keys.append(DraftKey("doc", documentation)) }
     if !setup.isEmpty { keys.append(DraftKey("setup", .text(setup.joined(separator: "\n")))) }
     if let state = drafted.givenState {
       keys.append(DraftKey("given", .text(state)))

@@ -26,15 +26,14 @@ func externalSpec(of feature: LinkedType, in types: LinkedTypes) -> String {
       ? nil
       : .keys(
         entries.map { entry in
-          let parameters = entry.payload.map { payload in
-            let name = payload.name ?? "value"
-            return DraftKey(
-              payload.label == name ? name : "\(payload.label ?? "_") \(name)",
-              .text(payload.type.onOneLine))
+          // Tests and reactions give all values.
+          let payload = entry.payload.map { payload in
+            var payload = payload
+            payload.value = nil
+            return payload
           }
           return DraftKey(
-            String(entry.name.dropFirst(prefix.count)),
-            parameters.isEmpty ? "" : .keys(("with", .keys(parameters))))
+            String(entry.name.dropFirst(prefix.count)), .keys(("with", payload.keys)).orEmpty)
         })
   }
   let own = table.own.flatMap { table.choice(in: $0.name, among: types) ?? [$0] }

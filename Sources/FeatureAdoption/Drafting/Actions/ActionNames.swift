@@ -45,6 +45,12 @@ struct Payload {
   /// The default of the value.
   var value: String?
 
+  /// Makes the value of a function's parameter.
+  init(_ parameter: FunctionParameter) {
+    (label, name, type) = (parameter.label, parameter.name, parameter.type)
+    value = parameter.value?.source.text
+  }
+
   /// Makes a payload of a type alone.
   init(type: String) { self.type = type }
 

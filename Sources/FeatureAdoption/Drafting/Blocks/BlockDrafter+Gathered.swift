@@ -72,7 +72,7 @@ extension BlockDrafter {
   func documented(_ keys: [DraftKey], after last: Item?) -> [DraftKey] {
     guard let last, keys.allSatisfy({ $0.name == "guard" }) else { return keys }
     let lines = commentLines(file.file.text(last.statement.source.range.upperBound..<last.end))
-    return keys.documented(lines.documentation + lines.other)
+    return keys.documented(lines.all)
   }
 
   /// Returns the keys of statements that another block replaces when they throw; nil for other statements.
@@ -149,7 +149,7 @@ extension BlockDrafter {
   func documentation(of branch: Branch) -> [DraftKey] {
     let end = branch.body.first?.source.range.lowerBound ?? branch.interior.upperBound
     let lines = commentLines(file.file.text(branch.interior.lowerBound..<end))
-    return [].documented(lines.documentation + lines.other)
+    return [].documented(lines.all)
   }
 
   /// Returns a choice whose branches add effects to a list.

@@ -226,7 +226,7 @@ struct BlockDrafter {
   func comments(before item: Item) -> [String] {
     let range = item.range.lowerBound..<item.statement.source.range.lowerBound
     let lines = commentLines(file.file.text(range))
-    return lines.documentation + lines.other
+    return lines.all
   }
 
   /// Returns the Swift of a range.

@@ -69,33 +69,19 @@ extension FeatureDrafter {
 
   /// Returns the field of a child's state as a field of the feature itself.
   private func plainField(_ field: ChildField, _ variable: VariableDeclaration) -> DraftKey {
-    let span = field.member.span
-    let comments = commentLines(field.member.declaration.comment)
-    let documentation = comments.documentation.joined(separator: "\n")
     let type = field.type.onOneLine
-    let value = field.value.flatMap { type.hasSuffix("?") && $0.text == "nil" ? nil : $0.text }
     let isBound =
       actions.names.kinds["binding"] == .binding && !variable.isConstant && !field.isPresented
     let showsType = variable.value.map { evidentType($0, in: field.member.file) != nil } ?? false
     let isHidden = stateReader.isTakenByNoInitializer(variable, field.member)
-    let isShort =
-      !isHidden && (variable.type != nil || !showsType) && documentation.isEmpty && !isBound
-      && !variable.isConstant
-      && !field.isPresented
-      && !(type + (value ?? "")).contains { $0 == ":" || $0.isNewline }
-    if isShort {
-      let text = value.map { "\(type) = \($0)" } ?? type
-      return DraftKey(variable.name, .text(text, at: span), comments: comments.other)
-    }
-    return DraftKey(
-      variable.name,
-      .keys(
-        ("type", variable.type == nil && showsType ? nil : .text(type, at: span)),
-        ("default", value.map { .text($0, at: span) }),
-        ("doc", documentation.isEmpty ? nil : .text(documentation)),
+    return FieldDraft(
+      name: variable.name, type: variable.type == nil && showsType ? nil : type,
+      value: field.value.flatMap { type.hasSuffix("?") && $0.text == "nil" ? nil : $0.text },
+      comments: commentLines(field.member.declaration.comment), span: field.member.span,
+      options: [DraftKey](
         ("binding", isBound ? "true" : nil), ("let", variable.isConstant ? "true" : nil),
-        ("wrapper", field.isPresented ? "@Presents" : nil), ("init", isHidden ? "false" : nil)),
-      comments: comments.other)
+        ("wrapper", field.isPresented ? "@Presents" : nil), ("init", isHidden ? "false" : nil))
+    ).key
   }
 
   /// Whether a choice between the payloads of an action is not exhaustive.

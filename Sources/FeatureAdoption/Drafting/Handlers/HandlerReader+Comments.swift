@@ -22,7 +22,7 @@ extension HandlerReader {
       let isOnLastLine = !file.file.bytes[start..<place].contains(UInt8(ascii: "\n"))
       guard isOnLastLine || file.indentation(at: place) > column else { break }
       let lines = commentLines(comment.text)
-      handlers.all[last].comments += lines.documentation + lines.other
+      handlers.all[last].comments += lines.all
       end = comment.range.upperBound
     }
     claims.claim(start..<end, in: file)
@@ -36,7 +36,7 @@ extension HandlerReader {
       let said = DraftKey("", .keys(handler.keys), comments: handler.comments).allText
       for comment in handler.source.file.comments(in: handler.source.branch.interior) {
         let lines = commentLines(comment.text)
-        let all = lines.documentation + lines.other
+        let all = lines.all
         if all.allSatisfy({ said.contains($0) || handlers.all[index].comments.contains($0) }) {
           continue
         }

@@ -189,7 +189,7 @@ extension HandlerReader {
       claims.claim(end..<branch.interior.lowerBound, in: file)
       end = branch.interior.upperBound
       do throws(NotDrafted) {
-        try readBranch(branch, comments.documentation + comments.other, hasDefault, scope)
+        try readBranch(branch, comments.all, hasDefault, scope)
       } catch {
         try passOver(error, branch, scope)
       }

@@ -9,10 +9,8 @@ extension FeatureDrafter {
       let own = handlers.all.filter { $0.address == .own(entry.name) }
       let comments = commentLines(entry.member.declaration.comment)
       var inner: [DraftKey] = []
-      if !comments.documentation.isEmpty {
-        inner.append(DraftKey("doc", .text(comments.documentation.joined(separator: "\n"))))
-      }
-      if !entry.payload.isEmpty { inner.append(DraftKey("with", entry.payload.keys)) }
+      if let documentation = comments.doc { inner.append(DraftKey("doc", documentation)) }
+      if let payload = entry.payload.keys { inner.append(DraftKey("with", payload)) }
       inner += try blockKeys(own, of: entry)
       let all =
         groupComments(above: entry.name) + comments.other + own.flatMap(\.comments)
@@ -60,13 +58,9 @@ extension FeatureDrafter {
     guard !actions.table.delegate.isEmpty else { return nil }
     let keys = actions.table.delegate.map { entry in
       let comments = commentLines(entry.member.declaration.comment)
-      let documentation = comments.documentation.joined(separator: "\n")
       return DraftKey(
         String(entry.name.dropFirst("delegate.".count)),
-        SpecDraft.keys(
-          ("with", entry.payload.isEmpty ? nil : entry.payload.keys),
-          ("doc", documentation.isEmpty ? nil : .text(documentation))
-        ).orEmpty,
+        SpecDraft.keys(("with", entry.payload.keys), ("doc", comments.doc)).orEmpty,
         comments: groupComments(above: entry.name) + comments.other)
     }
     let isPlain = keys.allSatisfy { $0.value.text == "" && $0.comments.isEmpty }
@@ -75,9 +69,10 @@ extension FeatureDrafter {
 }
 
 extension [Payload] {
-  /// The values of a payload as a spec declares them.
-  var keys: SpecDraft {
-    .keys(
+  /// The values of a payload as a spec declares them; nil when there are none.
+  var keys: SpecDraft? {
+    guard !isEmpty else { return nil }
+    return .keys(
       map { payload in
         let name = payload.name ?? "value"
         let key = payload.label == name ? name : "\(payload.label ?? "_") \(name)"

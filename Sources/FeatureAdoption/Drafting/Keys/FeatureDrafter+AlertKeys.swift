@@ -35,26 +35,17 @@ extension FeatureDrafter {
   func answers(in place: AlertPlace) -> SpecDraft {
     .keys(
       place.actions.map { action in
-        let documentation = commentLines(action.comment).documentation.joined(separator: "\n")
-        return DraftKey(
+        DraftKey(
           action.name,
           SpecDraft.keys(
-            ("with", action.payload.isEmpty ? nil : action.payload.keys),
-            ("doc", documentation.isEmpty ? nil : .text(documentation))
+            ("with", action.payload.keys), ("doc", commentLines(action.comment).doc)
           ).orEmpty)
       })
   }
 
   private func key(of alert: DraftedAlert) -> DraftKey {
     let comments = commentLines(alert.member?.declaration.comment ?? "")
-    let documentation = comments.documentation.joined(separator: "\n")
     let usual = body.alerts.place(alert.place)?.usualName
-    let parameters = alert.parameters.map { parameter in
-      let name =
-        parameter.label == parameter.name
-        ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
-      return DraftKey(name, .text(parameter.type.onOneLine))
-    }
     var names: Set<String> = []
     let buttons = alert.literal.buttons.map { button -> DraftKey in
       let name = button.action ?? unusedName(of: button, in: alert.place, besides: names)
@@ -73,9 +64,9 @@ extension FeatureDrafter {
     return DraftKey(
       alert.name,
       .keys(
-        ("doc", documentation.isEmpty ? nil : .text(documentation)),
+        ("doc", comments.doc),
         ("in", alert.place == usual || alert.place.contains(".") ? nil : .text(alert.place)),
-        ("with", parameters.isEmpty ? nil : .keys(parameters)),
+        ("with", alert.parameters.map(Payload.init).keys),
         ("title", alert.literal.title.draft), ("message", alert.literal.message?.draft),
         ("buttons", buttons.isEmpty ? nil : .keys(buttons))),
       comments: comments.other)

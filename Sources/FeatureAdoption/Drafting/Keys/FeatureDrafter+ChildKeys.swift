@@ -26,7 +26,6 @@ extension FeatureDrafter {
         let field = state.children[child.name]
         let declaration = field.flatMap { $0.isProperty ? $0.member.declaration : nil }
         let comments = commentLines(declaration?.comment ?? "")
-        let documentation = comments.documentation.joined(separator: "\n")
         let isUsual = [
           nil, "[]", "nil", "StackState()", child.features.first.map { "\($0).State()" }, ".init()",
           child.presence == .always ? nil : field.map { "\($0.type)()" },
@@ -37,7 +36,7 @@ extension FeatureDrafter {
           && attempt.original?.firstStates.contains(child.name) ?? true
         let value = isUsual && !isSaid ? nil : field?.value.map { SpecDraft.text($0.text) }
         let isShort =
-          child.presence == .always && value == nil && documentation.isEmpty
+          child.presence == .always && value == nil && comments.doc == nil
           && child.overrides.isEmpty && child.arguments.isEmpty && child.statePath == nil
           && child.cases == nil
         let oneOf = child.cases.map { cases in
@@ -56,7 +55,7 @@ extension FeatureDrafter {
               ("state", child.statePath.map { .text($0) }),
               ("arguments", child.arguments.isEmpty ? nil : .keys(child.arguments)),
               ("dependencies", child.overrides.isEmpty ? nil : .keys(child.overrides)),
-              ("default", value), ("doc", documentation.isEmpty ? nil : .text(documentation))),
+              ("default", value), ("doc", comments.doc)),
           comments: comments.other)
       })
   }

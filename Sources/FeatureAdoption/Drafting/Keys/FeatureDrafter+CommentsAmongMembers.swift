@@ -11,7 +11,7 @@ extension FeatureDrafter {
     let said = keys.map(\.allText).joined(separator: "\n")
     for comment in commentsAmongMembers() {
       let lines = commentLines(comment.text)
-      let all = lines.documentation + lines.other
+      let all = lines.all
       if all.allSatisfy({ said.contains($0) }) { continue }
       let index = keys.firstIndex { $0.name == comment.key } ?? 0
       keys[index].comments += all

@@ -36,12 +36,11 @@ extension FeatureDrafter {
   ) -> (keys: [DraftKey], comments: [String]) {
     let trivia = [group.member, group.type.origin].compactMap { $0?.declaration.comment }
     let comments = commentLines(trivia.joined(separator: "\n"))
-    let documentation = comments.documentation.joined(separator: "\n")
-    let isSaid = !documentation.isEmpty && documentation != usualDocumentation(of: name)
+    let isUsual = comments.doc?.text == usualDocumentation(of: name)
     let value = SpecDraft.keys(
       ("type", typeKey(of: name, group.type)), ("conforms", conformsKey(of: name, group.type)),
       ("children", holdsChildren(name) && style?.childGroup != name ? "true" : nil),
-      ("doc", isSaid ? .text(documentation) : nil))
+      ("doc", isUsual ? nil : comments.doc))
     guard case .keys(let inner) = value else { return ([], comments.other) }
     return (inner, comments.other)
   }

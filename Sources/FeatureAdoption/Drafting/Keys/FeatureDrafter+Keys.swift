@@ -10,13 +10,12 @@ extension FeatureDrafter {
   /// Returns the keys of the spec, in the order of the reference.
   func keys() throws(NotDrafted) -> [DraftKey] {
     let comments = commentLines(feature.origin.declaration.comment)
-    let documentation = comments.documentation.joined(separator: "\n")
     var keys = [DraftKey("feature", .text(feature.type.name, at: feature.origin.span))]
     func add(_ name: String, _ value: SpecDraft?) {
       if let value { keys.append(DraftKey(name, value)) }
     }
     add("in", outer.map { .text($0) })
-    add("doc", documentation.isEmpty ? nil : .text(documentation))
+    add("doc", comments.doc)
     add("stateAccess", state.access.usual.map { .text($0.rawValue) })
     let start = keys.count
     add("conforms", conformances)

@@ -9,17 +9,10 @@ extension FeatureDrafter {
         guard case .procedure(let name) = procedure.address else { return nil }
         let function = feature.functions(named: name).first
         let comments = commentLines(function?.member.declaration.comment ?? "")
-        let documentation = comments.documentation.joined(separator: "\n")
-        let parameters = function?.function.parameters.dropFirst().map { parameter in
-          let key =
-            parameter.label == parameter.name
-            ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
-          let value = parameter.value.map { " = \($0.source.text)" } ?? ""
-          return DraftKey(key, .text(parameter.type.onOneLine + value))
-        }
+        let parameters = function?.function.parameters.dropFirst().map(Payload.init)
         var keys: [DraftKey] = []
-        if !documentation.isEmpty { keys.append(DraftKey("doc", .text(documentation))) }
-        if let parameters, !parameters.isEmpty { keys.append(DraftKey("with", .keys(parameters))) }
+        if let documentation = comments.doc { keys.append(DraftKey("doc", documentation)) }
+        if let parameters = parameters?.keys { keys.append(DraftKey("with", parameters)) }
         keys += procedure.keys
         if keys.count == 1, keys[0].name == "do", keys[0].comments.isEmpty {
           return DraftKey(name, keys[0].value, comments: comments.other)

@@ -69,7 +69,6 @@ extension StateReader {
     else { throw NotDrafted("an unsupported case of the state", at: member.span) }
     drafted(member, claiming: declaration.source.range)
     let comments = commentLines(declaration.comment)
-    let documentation = comments.documentation.joined(separator: "\n")
     var payload = enumCase.payload.map { Payload($0) }
     if payload.count == 1, payload[0].label == nil, payload[0].type.hasSuffix(".State"),
       context.table.cases[enumCase.name] != nil, !self.state.released.contains(enumCase.name)
@@ -88,8 +87,8 @@ extension StateReader {
     return DraftKey(
       enumCase.name,
       SpecDraft.keys(
-        ("with", payload.isEmpty ? nil : payload.keys),
-        ("doc", documentation.isEmpty ? nil : .text(documentation))
+        ("with", payload.keys),
+        ("doc", comments.doc)
       ).orEmpty, comments: comments.other)
   }
 }

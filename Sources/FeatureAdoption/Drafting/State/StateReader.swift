@@ -168,29 +168,17 @@ struct StateReader: FeatureReader {
       shared == nil ? ["nil"] : ["nil", "Shared(value: nil)", "SharedReader(value: nil)"]
     let value = value.flatMap { isOptional && nothing.contains($0.text) ? nil : $0.text }
       .map { shared?.isHandedOver == true ? context.withoutReference($0) : $0 }
-    let documentation =
-      comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
     let isBound =
       context.names.kinds["binding"] == .binding && !variable.isConstant && shared?["reader"] == nil
       && (!state.bindsSome || member.declaration.has("BindingState")) && !member.isFetched
-    let access = accessKey(of: member)
-    let text: SpecDraft
-    let isShort =
-      documentation == nil && !variable.isConstant && !isBound && type != nil && shared == nil
-      && wrapper == nil && observer == nil && access == nil && !isHidden
-      && value?.contains("\n") != true
-      && ((type ?? "") + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
-    if isShort, let type {
-      text = .text(value.map { "\(type) = \($0)" } ?? type, at: member.span)
-    } else {
-      text = .keys(
-        ("type", type.map { .text($0, at: member.span) }),
-        ("default", value.map { .text($0, at: member.span) }),
-        ("doc", documentation.map { .text($0) }), ("binding", isBound ? "true" : nil),
-        ("let", variable.isConstant ? "true" : nil), ("shared", shared), ("wrapper", wrapper),
-        ("didSet", observer), ("access", access), ("init", isHidden ? "false" : nil))
-    }
-    return DraftKey(context.fieldName(of: variable), text, comments: comments.other)
+    return FieldDraft(
+      name: context.fieldName(of: variable), type: type, value: value, comments: comments,
+      span: member.span,
+      options: [DraftKey](
+        ("binding", isBound ? "true" : nil), ("let", variable.isConstant ? "true" : nil),
+        ("shared", shared), ("wrapper", wrapper), ("didSet", observer),
+        ("access", accessKey(of: member)), ("init", isHidden ? "false" : nil))
+    ).key
   }
 
   /// Reads a property that is computed from other properties.
@@ -207,7 +195,6 @@ struct StateReader: FeatureReader {
     else { return keep(member, in: type) }
     let set = accessors.first { $0.keyword == "set" }
     let comments = commentLines(member.declaration.comment)
-    let documentation = comments.documentation.joined(separator: "\n")
     drafted(member, claiming: member.declaration.source.range)
     state.computed.append(
       DraftKey(
@@ -216,7 +203,7 @@ struct StateReader: FeatureReader {
           ("type", .text(result.text.onOneLine, at: member.span)),
           ("get", .text(member.file.draft(get.interior))),
           ("set", set.map { .text(member.file.draft($0.interior)) }),
-          ("doc", documentation.isEmpty ? nil : .text(documentation)),
+          ("doc", comments.doc),
           ("access", accessKey(of: member))), comments: comments.other))
   }
 }

@@ -66,20 +66,10 @@ extension TypeReader {
       throw NotDrafted("a stored property whose type other modules cannot see", at: member.span)
     }
     if type.hasPrefix("@Sendable ") { type = String(type.dropFirst(10)) }
-    let comments = commentLines(member.declaration.comment)
-    let documentation = comments.documentation.joined(separator: "\n")
-    let value = value.map { member.file.draft($0.range).text }
-    let isShort =
-      documentation.isEmpty && value?.contains("\n") != true
-      && (type + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
-    let draft: SpecDraft =
-      isShort
-      ? .text(value.map { "\(type) = \($0)" } ?? type, at: member.span)
-      : .keys(
-        ("type", .text(type, at: member.span)),
-        ("default", value.map { .text($0, at: member.span) }),
-        ("doc", documentation.isEmpty ? nil : .text(documentation)))
-    return DraftKey(variable.name, draft, comments: comments.other)
+    return FieldDraft(
+      name: variable.name, type: type, value: value.map { member.file.draft($0.range).text },
+      comments: commentLines(member.declaration.comment), span: member.span
+    ).key
   }
 
   /// Reads the reducer's initializers. An initializer that only sets the properties is generated.

@@ -24,10 +24,10 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
     }
     for comment in file.comments(in: range) where isOwn(comment) {
       let lines = commentLines(comment.text)
-      let isThere = (lines.documentation + lines.other).allSatisfy { texts.contains($0) }
+      let isThere = (lines.all).allSatisfy { texts.contains($0) }
       let isNear = kept.contains { $0.declaration.comment.contains(comment.text) }
       if !isThere, !isNear {
-        draft.add(lines.documentation + lines.other, above: key(of: member, drafter))
+        draft.add(lines.all, above: key(of: member, drafter))
       }
     }
   }

@@ -62,7 +62,7 @@ extension ClientParts {
       let bytes = cut.file.file.bytes
       for piece in swiftPieces(of: bytes[cut.range]) where piece.isComment {
         let lines = commentLines(piece.text)
-        let isThere = (lines.documentation + lines.other).allSatisfy { spec.contains($0) }
+        let isThere = (lines.all).allSatisfy { spec.contains($0) }
         let stays = cut.text.contains(piece.text) || liveText.contains(piece.text)
         guard isThere || stays else {
           let start = cut.range.lowerBound

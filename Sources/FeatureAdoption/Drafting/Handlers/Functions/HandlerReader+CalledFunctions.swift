@@ -44,7 +44,7 @@ extension HandlerReader {
     let lines = [
       commentLines(outer.file.file.text(branch.interior.lowerBound..<end)),
       commentLines(member.declaration.comment),
-    ].flatMap { $0.documentation + $0.other }
+    ].flatMap { $0.all }
     var scope = outer
     scope.file = member.file
     scope.substitutions = called.names

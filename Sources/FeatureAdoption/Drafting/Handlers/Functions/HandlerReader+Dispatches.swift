@@ -21,7 +21,7 @@ extension HandlerReader {
     else { throw NotDrafted("an unsupported function that handles actions", at: member.span) }
     try inline(member, upTo: function.interior.lowerBound)
     let lines = commentLines(member.declaration.comment)
-    let comments = lines.documentation + lines.other
+    let comments = lines.all
     let action = function.parameters.dropFirst().first?.name ?? "_"
     var scope = HandlerScope(state: state.name, action: action, place: place, file: member.file)
     guard let part = pattern.onlyBinding else {
