@@ -106,7 +106,7 @@ extension DraftingContext {
       ? member.declaration.function.flatMap { $0.isGeneric || $0.isAsync ? nil : $0.result?.text }
       : member.declaration.variable?.type?.text
     let plain = shown == "Self" ? type : shown
-    return plain.flatMap { $0 == type || plainTypes.contains($0) ? $0 : nil }
+    return plain.flatMap { $0 == type || typesOfOneMeaning.contains($0) ? $0 : nil }
   }
 
   /// Returns the type of a case of a generic type of the app: `Loadable<[Item]>.idle`.
@@ -198,35 +198,11 @@ extension DraftingContext {
       return named(String(shown.dropFirst().dropLast()), in: found, written: type).map { "[\($0)]" }
     }
     let file = feature.origin.file
-    let isKnown = shown == type || plainTypes.contains(shown) || types[shown, from: file] != nil
+    let isKnown =
+      shown == type || typesOfOneMeaning.contains(shown) || types[shown, from: file] != nil
     return isKnown ? shown : nil
   }
 }
-
-/// The types that have the same meaning everywhere.
-private let plainTypes: Set = [
-  "Bool", "CGFloat", "Color", "Date", "Decimal", "Double", "Float", "Int", "Int64", "String",
-  "TimeInterval", "UInt64", "URL", "UUID",
-]
-
-/// The properties of all collections whose types do not depend on the type of the collection.
-private let propertiesOfCollections = ["count": "Int", "isEmpty": "Bool"]
-
-private func isCollection(_ type: String) -> Bool { type.hasPrefix("[") || type == "String" }
-
-/// The constants whose type is the type that they are members of.
-private let knownConstants: [String: Set<String>] = [
-  "CGFloat": ["infinity", "pi", "zero"], "CGPoint": ["zero"], "CGRect": ["zero"],
-  "CGSize": ["zero"], "Calendar": ["autoupdatingCurrent", "current"],
-  "Color": [
-    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint",
-    "orange", "pink", "primary", "purple", "red", "secondary", "teal", "white", "yellow",
-  ],
-  "Date": ["distantFuture", "distantPast", "now"], "Decimal": ["zero"],
-  "Double": ["infinity", "pi", "zero"], "Duration": ["zero"], "Int": ["max", "min", "zero"],
-  "Locale": ["autoupdatingCurrent", "current"],
-  "TimeZone": ["autoupdatingCurrent", "current", "gmt"],
-]
 
 /// Returns the type that an expression shows: the type of a literal, or the type whose initializer is called.
 func evidentType(_ value: Expression, in file: ReadSwiftFile) -> String? {

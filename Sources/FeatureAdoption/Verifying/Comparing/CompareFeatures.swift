@@ -19,7 +19,7 @@ private struct FeatureComparison {
   let original: FeatureDrafter
   let generated: FeatureDrafter
   private(set) var parts: [ComparedPart] = []
-  private let memo = TokenMemo()
+  private let forms = HandlerForms()
 
   /// Compares the declarations.
   mutating func compareDeclarations() {
@@ -100,9 +100,9 @@ private struct FeatureComparison {
         continue
       }
       let all = Set(Rewrite.allCases)
-      let isEqual = form(before, original, all) == form(after, generated, all)
+      let isEqual = forms.form(before, original, all) == forms.form(after, generated, all)
       guard isEqual else {
-        if !before.isEmpty || !form(after, generated, all).isEmpty {
+        if !before.isEmpty || !forms.form(after, generated, all).isEmpty {
           add(address, before, after, all, isEqual: false)
         }
         continue
@@ -124,9 +124,9 @@ private struct FeatureComparison {
     _ address: String, _ before: [DraftedHandler], _ after: [DraftedHandler],
     _ rewrites: Set<Rewrite>, isEqual: Bool
   ) {
-    let first = form(before, original, rewrites)
+    let first = forms.form(before, original, rewrites)
     // Equal forms share their memory.
-    let second = isEqual ? first : form(after, generated, rewrites)
+    let second = isEqual ? first : forms.form(after, generated, rewrites)
     parts.append(
       ComparedPart(
         subject: address, isHandler: true,
@@ -149,7 +149,7 @@ private struct FeatureComparison {
   /// Returns the fewest rewrites after which handlers are equal.
   private func needed(for before: [DraftedHandler], _ after: [DraftedHandler]) -> Set<Rewrite> {
     func areEqual(after rewrites: Set<Rewrite>) -> Bool {
-      form(before, original, rewrites) == form(after, generated, rewrites)
+      forms.form(before, original, rewrites) == forms.form(after, generated, rewrites)
     }
     if areEqual(after: []) { return [] }
     var needed = Set(Rewrite.allCases)
@@ -168,73 +168,6 @@ private struct FeatureComparison {
 
   private func byAddress(_ drafter: FeatureDrafter) -> [String: [DraftedHandler]] {
     Dictionary(grouping: drafter.handlers.withProcedures, by: \.address.text)
-  }
-
-  /// Returns the normal form of an action's handlers.
-  private func form(
-    _ handlers: [DraftedHandler], _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
-  ) -> [String] {
-    guard let first = handlers.first else { return [] }
-    if first.condition != nil { return conditional(handlers, drafter, rewrites) }
-    if handlers.count == 1, first.pattern == nil { return body(of: first, drafter, rewrites) }
-    guard rewrites.contains(.matchMerge) else {
-      return handlers.flatMap { ["case", $0.pattern ?? "", ":"] + body(of: $0, drafter, rewrites) }
-    }
-    let normal = normalForm(first, drafter, rewrites)
-    let values = first.choosesAction ? [["action"]] : (1...first.parts).map { ["#\($0)"] }
-    return normal.cases(
-      of: values.count == 1 ? values[0] : ["("] + values.joined(separator: [","]) + [")"],
-      handlers.map { (label($0.pattern, rewrites), body(of: $0, drafter, rewrites)) })
-  }
-
-  /// Returns the normal form of an action's cases with conditions, of which the first that holds decides: a choice in
-  /// a single case.
-  private func conditional(
-    _ handlers: [DraftedHandler], _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
-  ) -> [String] {
-    var form: [String] = []
-    for handler in handlers.reversed() {
-      let body = body(of: handler, drafter, rewrites)
-      let normal = normalForm(handler, drafter, rewrites)
-      let condition = handler.condition.map { normal.tokens($0) } ?? []
-      if rewrites.contains(.matchMerge) {
-        form = condition.isEmpty ? body : normal.choice(condition: condition, body, else: form)
-      } else {
-        form = ["case", "where"] + condition + [":"] + body + form
-      }
-    }
-    return form
-  }
-
-  /// Returns the tokens of a pattern; the default for a pattern that matches all remaining cases.
-  private func label(_ pattern: String?, _ rewrites: Set<Rewrite>) -> [String] {
-    if pattern == "_" { return ["default"] }
-    let tokens = words(pattern ?? "")
-    return rewrites.contains(.commas) ? tokens.withoutLastCommas : tokens
-  }
-
-  private func body(
-    of handler: DraftedHandler, _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
-  ) -> [String] {
-    normalForm(handler, drafter, rewrites).statements(handler.source.branch.body)
-  }
-
-  private func normalForm(
-    _ handler: DraftedHandler, _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
-  ) -> NormalForm {
-    var form = NormalForm(
-      rewrites: rewrites, feature: drafter.feature, file: handler.source.file,
-      cancelTypes: drafter.cancelTypes)
-    form.memo = memo
-    form.alerts = drafter.body.alerts
-    guard rewrites.contains(.payloadNames) else { return form }
-    for (index, name) in handler.source.boundNames.enumerated() {
-      if let name { form.renamed[name] = "#\(index + 1)" }
-    }
-    for (name, value) in handler.source.substitutions where form.renamed[name] == nil {
-      form.renamed[name] = form.renamed[value] ?? value
-    }
-    return form
   }
 }
 
