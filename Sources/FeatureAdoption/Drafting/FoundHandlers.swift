@@ -14,9 +14,7 @@ extension FeatureDrafter {
     try? readDeclarations()
     try? readParts()
     try? releaseChildren()
-    var reader = handlerReader
-    reader.readAsFarAsPossible()
-    take(reader)
+    try? readHandlers()
     let written = writtenHandlers
     return written
       + handlers.passedOver.filter { other in !written.contains { $0.span == other.span } }

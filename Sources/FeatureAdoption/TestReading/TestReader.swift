@@ -17,7 +17,7 @@ struct TestReader {
   var drafted = DraftedTest()
   /// The dependencies that the test sets.
   var dependencies = TestedDependencies()
-  /// The functions and types that the test's type declares.
+  /// The functions, types and properties that the test's type declares.
   var helpers = TakenHelpers()
   /// The arguments for the parameters of the function whose statements are being read.
   var handed = HandedArguments()

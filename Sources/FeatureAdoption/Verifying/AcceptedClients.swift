@@ -26,7 +26,7 @@ struct AcceptedClients {
     while !self.clients.isEmpty {
       let (generated, problems) = trial.generate(
         self.clients.map { client, type in
-          SourceFile(path: Self.path(of: type), text: writtenSpec(client.client ?? []))
+          SourceFile(path: SpecTrial.path(of: type), text: writtenSpec(client.client ?? []))
         })
       guard problems.isEmpty else {
         takeOut(problems)
@@ -37,19 +37,15 @@ struct AcceptedClients {
     }
   }
 
-  private static func path(of type: LinkedType) -> String {
-    SpecTrial.path(of: type, named: type.name)
-  }
-
   /// Removes the clients that errors are about; all clients, if the errors are about none.
   private mutating func takeOut(_ problems: [Diagnostic]) {
     var found = clients.filter { client, type in
-      problems.contains { $0.span?.file.path == Self.path(of: type) }
+      problems.contains { $0.span?.file.path == SpecTrial.path(of: type) }
     }
     if found.isEmpty { found = clients }
     for (client, type) in found {
       let problem =
-        problems.first { $0.span?.file.path == Self.path(of: type) } ?? problems[0]
+        problems.first { $0.span?.file.path == SpecTrial.path(of: type) } ?? problems[0]
       refuse(client, "its spec is refused: \(problem.message)")
     }
   }

@@ -21,8 +21,11 @@ struct AcceptedSpecs {
   /// descriptions. Nothing is tried until their descriptions are less specific.
   private(set) var looseClients: Set<String> = []
 
+  /// The drafts, by the names of their features' types.
   let drafts: [String: DraftedFeature]
+  /// The types of the app.
   let types: LinkedTypes
+  /// The clients and tests of the features.
   let surroundings: AdoptedSurroundings
   private let trial: SpecTrial
   /// The types whose specs were tried last, by the paths of the specs.
@@ -122,7 +125,7 @@ struct AcceptedSpecs {
     }
     for name in self.specs.keys {
       guard let feature = drafts[name]?.draft.feature, let text = text(of: name) else { continue }
-      add(.feature(name), SpecTrial.path(of: feature, named: feature.name), text)
+      add(.feature(name), SpecTrial.path(of: feature), text)
     }
     let generated = trial.generate(specs, styles: styles(of: Set(self.specs.keys)))
     files = generated.files
@@ -220,7 +223,7 @@ struct AcceptedSpecs {
     for (name, problems) in found {
       guard let draft = drafts[name]?.draft, let text = specs[name] else { continue }
       specs[name] = nil
-      let path = SpecTrial.path(of: draft.feature, named: draft.feature.name)
+      let path = SpecTrial.path(of: draft.feature)
       refusals[name] = Refusal(
         problems, of: draft.feature, in: KeysOfSpec(SourceFile(path: path, text: text)))
     }

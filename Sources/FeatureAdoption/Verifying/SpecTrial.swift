@@ -8,9 +8,9 @@ import SpecSwift
 /// Tries specs: reads them and generates code from them.
 struct SpecTrial {
   /// The sets of templates.
-  let sets: TemplateSets
+  private let sets: TemplateSets
   /// The workers.
-  let workers: Workers
+  private let workers: Workers
   /// The memo of the specs' Swift, which is shared while specs are tried repeatedly.
   private let memo = FragmentMemo()
 
@@ -20,20 +20,20 @@ struct SpecTrial {
   /// The folder of the specs of features that a module declares for other modules.
   static let publicFolder = "Specs/App"
   /// The folder of the specs of features that other modules do not see.
-  static let internalFolder = "Specs/Internals"
+  private static let internalFolder = "Specs/Internals"
 
   private static let settings = """
     version: 1
     templates: tca
     suffix: ''
     modules:
-      - {module: App, specs: Specs/App, sources: Sources/App, tests: Tests/App}
-      - {module: Internals, specs: Specs/Internals, sources: Sources/Internals, tests: Tests/Internals, access: internal}
+      - {module: App, specs: \(publicFolder), sources: Sources/App, tests: Tests/App}
+      - {module: Internals, specs: \(internalFolder), sources: Sources/Internals, tests: Tests/Internals, access: internal}
     """
 
   /// Returns the path of the spec of a type.
-  static func path(of type: LinkedType, named name: String) -> String {
-    "\(type.isPublic ? publicFolder : internalFolder)/\(specPath(of: name)).yaml"
+  static func path(of type: LinkedType) -> String {
+    "\(type.isPublic ? publicFolder : internalFolder)/\(specPath(of: type.name)).yaml"
   }
 
   /// Generates code from specs, and returns it with the errors.

@@ -9,13 +9,18 @@ struct DraftedActions {
   /// The actions that look like those of children, but are the feature's own.
   var released: Set<String> = []
 
+  /// The app's protocol that the feature conforms to instead of `Reducer`.
+  private let style: AppStyle?
+
   /// Makes the actions as they are declared.
-  init(_ context: DraftingContext) { (table, names) = (context.table, context.names) }
+  init(_ context: DraftingContext) {
+    (table, names, style) = (context.table, context.names, context.style)
+  }
 }
 
 extension DraftedActions {
-  /// Returns the groups around the actions of children, alerts and dialogs; nil for actions in no group.
-  func childHolders(in style: AppStyle?) -> [String?] {
+  /// The groups around the actions of children, alerts and dialogs; nil for actions in no group.
+  var childHolders: [String?] {
     table.cases.keys
       .filter { name in names.kinds[name] != .binding && style?.cases.contains(name) != true }
       .map { table.enclosing[$0] }
@@ -23,17 +28,17 @@ extension DraftedActions {
 
   /// Whether a child's actions are in another group than a spec puts children in. The child's reducer then stays
   /// Swift.
-  func isStray(_ child: String, in style: AppStyle?) -> Bool {
+  func isStray(_ child: String) -> Bool {
     guard let kind = names.kinds[child], kind != .binding, kind != .group,
       style?.cases.contains(child) != true
     else { return false }
-    let holder = style.flatMap { $0.action == nil ? nil : $0.childGroup } ?? mostHeld(in: style)
+    let holder = style.flatMap { $0.action == nil ? nil : $0.childGroup } ?? mostHeld
     return table.enclosing[child] != holder
   }
 
-  /// Returns the group with the most children's actions; nil for none.
-  private func mostHeld(in style: AppStyle?) -> String? {
-    let counts = Dictionary(grouping: childHolders(in: style), by: { $0 ?? "" }).mapValues(\.count)
+  /// The group with the most children's actions; nil for none.
+  private var mostHeld: String? {
+    let counts = Dictionary(grouping: childHolders, by: { $0 ?? "" }).mapValues(\.count)
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return most?.key == "" ? nil : most?.key
   }

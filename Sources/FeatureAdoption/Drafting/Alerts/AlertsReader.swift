@@ -49,7 +49,7 @@ struct AlertsReader {
     let answers = name.capitalizedFirst
     guard let field = fields[name], field.isPresented, field.isProperty,
       [nil, "nil"].contains(field.value?.text),
-      feature.type.generics == nil, !actions.isStray(name, in: context.style),
+      feature.type.generics == nil, !actions.isStray(name),
       let held = actions.table.cases[name],
       let action = holderOfAnswers(name, held.payload.type, answers),
       let type = action.nested[answers],

@@ -38,48 +38,10 @@ extension Expression {
   }
 
   /// Whether the expression is a call.
-  fileprivate var isCall: Bool { if case .call = kind { true } else { false } }
+  var isCall: Bool { if case .call = kind { true } else { false } }
 
   /// Whether the expression combines several reducers into a single one.
   var isCombination: Bool {
     if case .call(let callee, _) = kind { callee.source.text == "CombineReducers" } else { false }
-  }
-}
-
-/// Returns operators after the library's empty reducer.
-func onEmptyReducer(_ operators: String) -> String {
-  let lines = operators.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { $0.isEmpty ? "" : "  \($0)" }
-  return (["EmptyReducer()"] + lines).joined(separator: "\n")
-}
-
-extension LinkedType {
-  /// Whether the expression is a property of the feature that contains reducers.
-  func hasReducer(_ value: Expression) -> Bool {
-    value.ownName.flatMap { variable(named: $0)?.variable.getter } != nil
-  }
-
-  /// Returns the expression that a chain of operators begins with.
-  func root(of value: Expression) -> Expression {
-    var value = value
-    while case .call(let callee, _) = value.kind, case .member(of: let base?, _) = callee.kind,
-      base.isCall || hasReducer(base)
-    {
-      value = base
-    }
-    return value
-  }
-
-  /// Whether a `Reduce` stays Swift: it ignores the action, and is outside of the property with the other reducers.
-  func isBesideCore(_ arguments: [LabeledValue], _ value: Expression) -> Bool {
-    guard let closure = arguments.first?.closure, arguments.count == 1,
-      closure.parameters.count == 2, closure.parameters[1] == "_",
-      let core = variable(named: "core"), core.variable.getter != nil,
-      core.member.declaration.attributes.contains(where: { $0.name.hasPrefix("ReducerBuilder") })
-    else { return false }
-    let names = members.filter { member in
-      member.declaration.attributes.contains { $0.name.hasPrefix("ReducerBuilder") }
-    }
-    return !names.contains { $0.declaration.source.range.contains(value.source.range.lowerBound) }
   }
 }

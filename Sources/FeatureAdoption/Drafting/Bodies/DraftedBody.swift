@@ -47,5 +47,5 @@ struct ChangeReaction {
   /// The place of the reaction in its file.
   var span: SourceSpan
   /// Whether the reaction follows the changes of a part of the body.
-  var isOfPart = false
+  var isOfPart: Bool
 }

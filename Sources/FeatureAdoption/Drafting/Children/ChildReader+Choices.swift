@@ -36,8 +36,10 @@ extension ChildReader {
       "\(type).State": (.always, .scope), "\(type).State?": (.optional, .ifLet),
       "StackState<\(type).State>": (.stack, .forEach),
     ]
-    guard arguments[0].label == (source.kind == .scope ? "state" : nil), arguments[1].label == "action",
-      actions.table.withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
+    guard arguments[0].label == (source.kind == .scope ? "state" : nil),
+      arguments[1].label == "action",
+      actions.table.withoutGroups(arguments[1].value, of: name) == "\\.\(name)",
+      !actions.isStray(name),
       let field = fields[name], field.isProperty, let form = forms[field.type],
       source.kind == form.kind, path.contains("$") == field.isPresented,
       let cases = made ?? declared.oneOfs[type],

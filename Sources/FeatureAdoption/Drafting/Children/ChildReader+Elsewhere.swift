@@ -13,7 +13,7 @@ extension ChildReader {
       let name = text.split(separator: ".").last.map(String.init),
       isIdentifier(name), actions.table.withoutGroups(action, of: name) == "\\.\(name)",
       fields[name] == nil, feature.nested["State"]?.variable(named: name) == nil,
-      path.hasPrefix("\\."), let held = actions.table.cases[name], !isStray(name)
+      path.hasPrefix("\\."), let held = actions.table.cases[name], !actions.isStray(name)
     else { return nil }
     switch kind {
     case .scope: return (name, .always)

@@ -17,9 +17,6 @@ struct ChildReader {
 
   /// The feature.
   var feature: LinkedType { context.feature }
-
-  /// Whether a child's actions are in another group than a spec puts children in.
-  func isStray(_ child: String) -> Bool { actions.isStray(child, in: context.style) }
 }
 
 /// The expression that runs the reducer of a child.
@@ -85,7 +82,7 @@ extension ChildReader {
     guard let field = fields[name] else {
       throw NotDrafted("a child whose state is not in the feature's state", at: span)
     }
-    if isStray(name) { throw NotDrafted("children in several groups of actions", at: span) }
+    if actions.isStray(name) { throw NotDrafted("children in several groups of actions", at: span) }
     let feature = type.source.text
     if attempt.hard.madeByApp.contains(context.qualified(withoutArguments(feature))),
       made.isEmpty || feature.contains("<")
@@ -129,7 +126,8 @@ extension ChildReader {
       switch name {
       // Generated code adds this operator so that effects end together with their feature.
       case "cancellable" where context.types.hasStateIdentity && path == "\\.stateIdentity": break
-      case "transformDependency" where path == "\\.featurePath" && context.types.hasFeaturePath: break
+      case "transformDependency" where path == "\\.featurePath" && context.types.hasFeaturePath:
+        break
       case "dependency":
         guard arguments.count == 2, path.hasPrefix("\\."), isIdentifier(String(path.dropFirst(2)))
         else { return nil }

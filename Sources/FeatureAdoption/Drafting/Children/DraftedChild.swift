@@ -26,8 +26,7 @@ struct DraftedChild {
   /// The place of the child's operator in its file; nil when a reducer of its own runs the child.
   var operatorPlace: Int?
 
-  /// Whether the reducer of the child is an operator of the feature's own logic: the child is not always present, or
-  /// it is a case of the state.
+  /// Whether an operator of the feature's own logic runs the child's reducer.
   var isOperator: Bool { operatorPlace != nil }
 
   /// The meaning of the case that holds the child's actions.

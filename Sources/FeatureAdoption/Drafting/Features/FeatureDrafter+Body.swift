@@ -31,25 +31,17 @@ extension FeatureDrafter {
     try reader.read()
   }
 
-  /// Reads the handlers.
-  private mutating func readHandlers() throws(NotDrafted) {
-    var reader = handlerReader
-    defer { take(reader) }
+  /// Reads the handlers, which use the body and the actions, and add to both.
+  mutating func readHandlers() throws(NotDrafted) {
+    var reader = HandlerReader(
+      context: context, attempt: attempt, handlersProtocol: reducer.handlersProtocol,
+      declared: declared, dependencies: KnownDependencies(context, reducer, declared),
+      claims: claims, members: members, actions: actions, body: body, handlers: handlers)
+    defer {
+      (claims, members, handlers) = (reader.claims, reader.members, reader.handlers)
+      (actions, body) = (reader.actions, reader.body)
+    }
     try reader.read()
-  }
-
-  /// The reader of handlers, with what was read of the other parts.
-  var handlerReader: HandlerReader {
-    HandlerReader(
-      context: context, attempt: attempt, reducer: reducer, declared: declared,
-      dependencies: KnownDependencies(context, reducer, declared), claims: claims,
-      members: members, actions: actions, body: body)
-  }
-
-  /// Takes the handlers, with the body and the actions as the handlers use them.
-  mutating func take(_ reader: HandlerReader) {
-    (claims, members, handlers) = (reader.claims, reader.members, reader.handlers)
-    (actions, body) = (reader.actions, reader.body)
   }
 
   /// Whether the library makes the body, which does nothing.

@@ -37,7 +37,7 @@ extension FeatureDrafter {
     var own = MembersReader(context: context, attempt: attempt)
     do throws(NotDrafted) { try own.read() } catch { try attempt.passOver(error) }
     take(own)
-    declared = own.declared
+    (declared, handlers.cancelTypes) = (own.declared, own.declared.cancelTypes)
     var stored = stateReader
     do throws(NotDrafted) { try stored.read() } catch { try attempt.passOver(error) }
     take(stored)

@@ -83,23 +83,6 @@ extension FeatureDrafter {
         ("wrapper", field.isPresented ? "@Presents" : nil), ("init", isHidden ? "false" : nil))
     ).key
   }
-
-  /// Whether a choice between the payloads of an action is not exhaustive.
-  func leavesSome(_ handlers: [DraftedHandler], of entry: ActionTable.Entry) -> Bool {
-    let patterns = Set(handlers.compactMap(\.pattern))
-    if patterns.contains("_") { return false }
-    let isPresentation = entry.payload.first?.type.hasPrefix("PresentationAction<") == true
-    let takesAll = handlers.contains { handler in
-      handler.source.branch.patterns.contains { pattern in
-        guard case .enumCase(_, let inner?) = pattern, inner.count == 1,
-          case .enumCase("presented", let values) = inner[0]
-        else { return false }
-        return values?.allSatisfy(\.isAny) ?? true
-      }
-    }
-    if isPresentation, patterns.contains(".dismiss"), takesAll { return false }
-    return handlers.first?.hasDefault == true || self.handlers.passed.contains(.own(entry.name))
-  }
 }
 
 extension ActionTable {
@@ -116,34 +99,5 @@ extension ActionTable {
     let places = Dictionary(zip(cases, cases.indices)) { first, _ in first }
     sortOwn { places[String($0.name.prefix { $0 != "." })] ?? .max }
     return payload
-  }
-}
-
-extension Branch {
-  /// The texts of the case's patterns, one for each.
-  var patternTexts: [SourceText] {
-    guard let label else { return [] }
-    guard patterns.count > 1 else { return [label] }
-    let bytes = Array(label.text.utf8)
-    var texts: [SourceText] = []
-    var start = 0
-    var depth = 0
-    func add(upTo end: Int) {
-      let range = bytes.trimmed(start..<end)
-      texts.append(
-        SourceText(
-          text: String(decoding: bytes[range], as: UTF8.self),
-          range: label.range.lowerBound + range.lowerBound..<label.range.lowerBound
-            + range.upperBound))
-    }
-    for piece in swiftPieces(of: bytes) where !piece.isComment {
-      if ["(", "[", "{"].contains(piece.text) { depth += 1 }
-      if [")", "]", "}"].contains(piece.text) { depth -= 1 }
-      guard depth == 0, piece.text == "," else { continue }
-      add(upTo: piece.range.lowerBound)
-      start = piece.range.upperBound
-    }
-    add(upTo: bytes.count)
-    return texts.count == patterns.count ? texts : Array(repeating: label, count: patterns.count)
   }
 }

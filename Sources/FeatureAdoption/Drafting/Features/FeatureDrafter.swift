@@ -34,12 +34,8 @@ struct FeatureDrafter: FeatureReader {
 
   /// The reader of the handlers' patterns.
   var patterns: PatternReader {
-    PatternReader(
-      context: context, actions: actions, children: body.children, alerts: body.alerts)
+    PatternReader(context: context, actions: actions, body: body)
   }
-
-  /// The types whose cases name effects to cancel.
-  var cancelTypes: Set<String> { declared.cancelTypes.union(handlers.cancelTypes) }
 }
 
 extension Declaration {

@@ -22,7 +22,7 @@ extension FeatureReader {
 
   /// Records that the spec describes a member.
   mutating func drafted(_ member: Member, claiming range: Range<Int>) {
-    members.drafted.append(member)
+    members.add(DraftedMembers(drafted: [member]))
     claims.claim(range, in: member.file)
   }
 
@@ -38,9 +38,7 @@ extension FeatureReader {
     else {
       throw NotDrafted("a function that handles actions and is called twice", at: member.span)
     }
-    var part = DraftedMembers()
-    (part.drafted, part.inlined) = ([member], [member])
-    members.add(part)
+    members.add(DraftedMembers(drafted: [member], inlined: [member]))
     claims.claim(member.declaration.source.range.lowerBound..<end, in: member.file)
   }
 

@@ -7,11 +7,11 @@ struct DraftedHandlers {
   var all: [DraftedHandler] = []
   /// The functions that are procedures of the spec.
   var procedures: [DraftedHandler] = []
-  /// The types in functions whose cases name effects to cancel.
+  /// The types whose cases name effects to cancel, with the types in functions.
   var cancelTypes: Set<String> = []
   /// The actions of which the feature ignores some forms.
   var passed: Set<HandlerAddress> = []
-  /// The handlers without keys, if the drafter only looks for handlers.
+  /// The handlers without keys, if the reader only looks for handlers.
   var passedOver: [AdoptedHandler] = []
 
   /// The handlers and the procedures.

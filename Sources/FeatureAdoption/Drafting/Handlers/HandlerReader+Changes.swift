@@ -2,14 +2,16 @@ import SpecSource
 import SpecSwift
 
 extension HandlerReader {
-  /// Reads the handlers of changes of fields.
-  mutating func readChanges() throws(NotDrafted) {
-    for change in body.changes {
-      do throws(NotDrafted) { try readHandler(of: change) } catch { throw error.aboutChanges }
+  /// Reads the handler of a field's changes.
+  mutating func read(_ change: ChangeReaction) throws(NotDrafted) {
+    do throws(NotDrafted) {
+      handlers.all.append(try handler(of: change))
+    } catch {
+      throw error.aboutChanges
     }
   }
 
-  private mutating func readHandler(of change: ChangeReaction) throws(NotDrafted) {
+  private mutating func handler(of change: ChangeReaction) throws(NotDrafted) -> DraftedHandler {
     let branch = change.branch
     let drafter = blockDrafter(change.file)
     let keys = try drafter.block(drafter.items(branch.body, in: branch.interior))
@@ -17,12 +19,11 @@ extension HandlerReader {
     guard let keys = keys.replacing(change.substitutions) else {
       throw NotDrafted("a value of 'onChange' that is bound to another name", at: change.span)
     }
-    handlers.all.append(
-      DraftedHandler(
-        address: .change(of: change.field), keys: keys, place: change.place,
-        source: HandlerSource(
-          branch: branch, file: change.file, span: change.span,
-          substitutions: change.substitutions),
-        isOfPart: change.isOfPart))
+    return DraftedHandler(
+      address: .change(of: change.field), keys: keys, place: change.place,
+      source: HandlerSource(
+        branch: branch, file: change.file, span: change.span,
+        substitutions: change.substitutions),
+      isOfPart: change.isOfPart)
   }
 }

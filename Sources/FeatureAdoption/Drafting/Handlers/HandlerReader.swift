@@ -5,8 +5,8 @@ import SpecSwift
 struct HandlerReader: FeatureReader {
   let context: DraftingContext
   let attempt: DraftingAttempt
-  /// The declaration of the feature's type.
-  let reducer: DraftedReducer
+  /// The protocol of the functions in Swift that handle actions; nil when there is none.
+  let handlersProtocol: LinkedType?
   /// The members of the feature's type, by their meanings.
   let declared: DeclaredMembers
   /// The dependencies, as far as the generator knows them.
@@ -18,28 +18,24 @@ struct HandlerReader: FeatureReader {
   /// The body, with the alerts that the handlers make.
   var body: DraftedBody
   /// The handlers, as far as they were read.
-  var handlers = DraftedHandlers()
+  var handlers: DraftedHandlers
 
   /// The reader of the handlers' patterns.
   var patterns: PatternReader {
-    PatternReader(
-      context: context, actions: actions, children: body.children, alerts: body.alerts)
+    PatternReader(context: context, actions: actions, body: body)
   }
 
   /// Reads the handlers.
   mutating func read() throws(NotDrafted) {
-    try readChanges()
-    try readProcedures()
-    for part in body.parts { try read(part) }
+    for change in body.changes {
+      do throws(NotDrafted) { try read(change) } catch { try attempt.passOver(error) }
+    }
+    do throws(NotDrafted) { try readProcedures() } catch { try attempt.passOver(error) }
+    for part in body.parts {
+      do throws(NotDrafted) { try read(part) } catch { try attempt.passOver(error) }
+    }
     joinBlocks()
     keepCommentsInside()
-  }
-
-  /// Reads the handlers, and passes over everything that cannot be read.
-  mutating func readAsFarAsPossible() {
-    try? readChanges()
-    try? readProcedures()
-    for part in body.parts { try? read(part) }
   }
 
   /// Reads the handlers in a part of the body.
@@ -89,7 +85,7 @@ struct HandlerReader: FeatureReader {
   func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
     BlockDrafter(
       feature: feature, names: actions.names, file: file,
-      cancelTypes: declared.cancelTypes.union(handlers.cancelTypes), keepsState: keepsState,
+      cancelTypes: handlers.cancelTypes, keepsState: keepsState,
       dependencies: dependencies, hasSteps: types.hasSteps,
       record: BlockRecord(alerts: body.alerts))
   }

@@ -29,7 +29,7 @@ extension FeatureDrafter {
     -> [DraftKey]
   {
     guard let first = handlers.first else { return [] }
-    if first.condition != nil { return wholeKeys(handlers) ?? conditionKeys(handlers) }
+    if first.condition != nil { return choiceKeys(handlers) }
     if handlers.count == 1, first.pattern == nil { return first.keys }
     // An action without a block does nothing.
     if handlers.allSatisfy({ $0.keys.isEmpty && $0.comments.isEmpty }) { return [] }

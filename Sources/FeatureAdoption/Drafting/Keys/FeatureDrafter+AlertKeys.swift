@@ -2,23 +2,6 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Whether keys express alerts of the property, or values that are cases of children.
-  var presentsMoreThanFeatures: Bool {
-    !body.alerts.places.isEmpty
-      || body.children.contains { $0.cases?.allSatisfy { $0.feature != nil } == false }
-  }
-
-  /// The names that no alert can have: the names of all other presentations, and of the members that the app adds to
-  /// alerts.
-  var namesBesideAlerts: Set<String> {
-    let added = ["AlertState", "ConfirmationDialogState"].flatMap { types.members(addedTo: $0) }
-    let others = state.children.filter { field in
-      !["AlertState<", "ConfirmationDialogState<"].contains { field.value.type.hasPrefix($0) }
-    }
-    let cases = declared.oneOfs.values.joined().filter { $0.answers == nil }.map(\.name)
-    return Set(others.keys).union(cases).union(added.compactMap(\.declaration.name))
-  }
-
   /// Returns the alerts, or the dialogs, by their names.
   func alertKeys(dialogs: Bool) -> SpecDraft? {
     let places = body.alerts.places.filter { $0.isDialog == dialogs }

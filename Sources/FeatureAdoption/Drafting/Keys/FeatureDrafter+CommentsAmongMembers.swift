@@ -32,10 +32,11 @@ extension FeatureDrafter {
       if kept.contains(where: { $0.contains(place) }) { return nil }
       guard place >= feature.type.interior.lowerBound else { return (comment.text, "feature") }
       // A comment at the end of a declaration's line belongs to that declaration.
-      let isBehind = file.file.bytes[..<place].last { !$0.isBlank } != UInt8(ascii: "\n")
+      let isOnSameLine = file.file.bytes[..<place].last { !$0.isBlank } != UInt8(ascii: "\n")
       let next = inner.first { place < $0.declaration.source.range.upperBound }
       let last = inner.last { $0.declaration.source.range.upperBound <= place }
-      let member = isBehind && next?.declaration.source.range.contains(place) != true ? last : next
+      let member =
+        isOnSameLine && next?.declaration.source.range.contains(place) != true ? last : next
       guard let member else { return (comment.text, "feature") }
       if isBody(member), member.declaration.source.range.contains(place) { return nil }
       return (comment.text, key(of: member))

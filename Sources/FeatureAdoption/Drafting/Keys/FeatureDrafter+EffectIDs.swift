@@ -10,7 +10,7 @@ private let keysWithEffects: Set = ["actions", "before", "compose", "procedures"
 extension FeatureDrafter {
   /// Returns the ids that the spec has to declare: code that stays Swift names them, or no key starts their effects.
   func idsInSwift(beside keys: [DraftKey]) -> [String] {
-    guard cancelTypes.contains(typeOfEffectIDs) else { return [] }
+    guard handlers.cancelTypes.contains(typeOfEffectIDs) else { return [] }
     let blocks = keys.filter { keysWithEffects.contains($0.name) }
     let named = Set(blocks.flatMap { $0.value.ids(ofKey: "cancel") })
       .union(ids(in: blocks)).subtracting(blocks.flatMap { $0.value.ids(ofKey: "id") })
@@ -26,10 +26,10 @@ extension FeatureDrafter {
     if keys.allSatisfy({ $0.name != "effectIDs" }),
       blocks.allSatisfy({ $0.value.ids(ofKey: "id").isEmpty })
     {
-      return cancelTypes
+      return handlers.cancelTypes
     }
     let swift = keptSwift + blocks
-    return cancelTypes.filter { $0 != typeOfEffectIDs && !swift.members(of: $0).isEmpty }
+    return handlers.cancelTypes.filter { $0 != typeOfEffectIDs && !swift.members(of: $0).isEmpty }
   }
 
   /// Returns the ids of the generated type that Swift names; all of them if Swift names only the type.

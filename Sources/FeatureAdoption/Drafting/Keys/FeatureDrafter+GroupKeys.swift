@@ -51,7 +51,7 @@ extension FeatureDrafter {
   }
 
   private func holdsChildren(_ group: String) -> Bool {
-    actions.childHolders(in: style).contains(group)
+    actions.childHolders.contains(group)
   }
 
   private func typeKey(of name: String, _ type: LinkedType) -> SpecDraft? {

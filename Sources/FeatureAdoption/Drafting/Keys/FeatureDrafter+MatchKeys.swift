@@ -5,7 +5,7 @@ import SpecSwift
 extension FeatureDrafter {
   /// Returns the keys of a reaction whose cases distinguish the action's payloads.
   func matchKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
-    if handlers.first?.condition != nil { return wholeKeys(handlers) ?? conditionKeys(handlers) }
+    if handlers.first?.condition != nil { return choiceKeys(handlers) }
     guard let first = handlers.first, first.pattern != nil else {
       return handlers.first?.keys ?? []
     }
@@ -59,8 +59,30 @@ extension FeatureDrafter {
     return names
   }
 
+  /// Whether a choice between the payloads of an action is not exhaustive.
+  func leavesSome(_ handlers: [DraftedHandler], of entry: ActionTable.Entry) -> Bool {
+    let patterns = Set(handlers.compactMap(\.pattern))
+    if patterns.contains("_") { return false }
+    let isPresentation = entry.payload.first?.type.hasPrefix("PresentationAction<") == true
+    let takesAll = handlers.contains { handler in
+      handler.source.branch.patterns.contains { pattern in
+        guard case .enumCase(_, let inner?) = pattern, inner.count == 1,
+          case .enumCase("presented", let values) = inner[0]
+        else { return false }
+        return values?.allSatisfy(\.isAny) ?? true
+      }
+    }
+    if isPresentation, patterns.contains(".dismiss"), takesAll { return false }
+    return handlers.first?.hasDefault == true || self.handlers.passed.contains(.own(entry.name))
+  }
+
+  /// Returns the keys of an action whose cases have conditions. The first condition that holds decides.
+  func choiceKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
+    wholeKeys(handlers) ?? conditionKeys(handlers)
+  }
+
   /// Returns the keys of handlers with conditions, as Swift if they only change the state.
-  func wholeKeys(_ handlers: [DraftedHandler]) -> [DraftKey]? {
+  private func wholeKeys(_ handlers: [DraftedHandler]) -> [DraftKey]? {
     guard let first = handlers.first else { return nil }
     let blocks = handlers.map { handler -> (label: DraftText?, keys: [DraftKey]) in
       guard handler.condition != nil, case .list(let items)? = handler.keys.first?.value,
@@ -74,8 +96,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// Returns the keys of an action whose cases have conditions. The first condition that holds decides.
-  func conditionKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
+  private func conditionKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
     var items: [SpecDraft] = []
     var doesNothing = true
     for handler in handlers {

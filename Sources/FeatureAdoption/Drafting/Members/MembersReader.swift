@@ -22,7 +22,7 @@ struct MembersReader: FeatureReader {
       case .type(let type): try read(type, member)
       case .variable(let variable): try read(variable, member)
       case .initializer: continue
-      // The reader of the body takes over the functions that it knows.
+      // The readers of the body and of the handlers take over the functions that they know.
       case .function: keep(member, in: feature.name)
       case .typeAlias("Action", let type) where type.text == style?.action:
         drafted(member, claiming: member.declaration.source.range)

@@ -24,9 +24,9 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
     }
     for comment in file.comments(in: range) where isOwn(comment) {
       let lines = commentLines(comment.text)
-      let isThere = (lines.all).allSatisfy { texts.contains($0) }
+      let isInSpec = lines.all.allSatisfy { texts.contains($0) }
       let isNear = kept.contains { $0.declaration.comment.contains(comment.text) }
-      if !isThere, !isNear {
+      if !isInSpec, !isNear {
         draft.add(lines.all, above: key(of: member, drafter))
       }
     }

@@ -58,7 +58,7 @@ struct HandlerForms {
   ) -> NormalForm {
     var form = NormalForm(
       rewrites: rewrites, feature: drafter.feature, file: handler.source.file,
-      cancelTypes: drafter.cancelTypes)
+      cancelTypes: drafter.handlers.cancelTypes)
     form.memo = memo
     form.alerts = drafter.body.alerts
     guard rewrites.contains(.payloadNames) else { return form }

@@ -62,9 +62,9 @@ extension ClientParts {
       let bytes = cut.file.file.bytes
       for piece in swiftPieces(of: bytes[cut.range]) where piece.isComment {
         let lines = commentLines(piece.text)
-        let isThere = (lines.all).allSatisfy { spec.contains($0) }
+        let isInSpec = lines.all.allSatisfy { spec.contains($0) }
         let stays = cut.text.contains(piece.text) || liveText.contains(piece.text)
-        guard isThere || stays else {
+        guard isInSpec || stays else {
           let start = cut.range.lowerBound
           throw NotDrafted(
             "a comment that no key can hold",

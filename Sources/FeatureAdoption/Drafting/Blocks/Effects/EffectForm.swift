@@ -2,7 +2,9 @@
 struct EffectForm {
   /// The kinds of effects, in the order in which a block begins them.
   enum Kind: Int {
+    /// The end of running effects.
     case cancel
+    /// The effects of a procedure.
     case perform
     /// Actions that are sent without animations.
     case send
@@ -14,13 +16,17 @@ struct EffectForm {
     case laterAction
     /// Several steps of a single task.
     case task
+    /// An action that is sent again and again.
     case timer
     /// An action that is sent after a delay.
     case delayedAction
+    /// The reaction to the elements of a sequence.
     case stream
     /// An effect that stays Swift.
     case swift
+    /// The effects for each element of a collection.
     case each
+    /// The end of the feature's own presentation.
     case dismiss
     /// Effects that begin one after the other.
     case sequence
@@ -55,9 +61,9 @@ struct EffectForm {
   }
 
   /// The kind of the effect.
-  var kind: Kind
+  let kind: Kind
   /// The value of the key.
-  var value: SpecDraft
+  let value: SpecDraft
 
   /// Makes a form of an effect.
   init(_ kind: Kind, _ value: SpecDraft) { (self.kind, self.value) = (kind, value) }

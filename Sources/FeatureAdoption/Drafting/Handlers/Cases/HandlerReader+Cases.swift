@@ -22,7 +22,7 @@ extension HandlerReader {
     }
     let condition = branch.condition
     let (drafted, function) = doesNothing ? ([], nil) : try block(items, drafter, branch, scope)
-    if branch.isConditional, condition == nil || function != nil {
+    if branch.isConditional, condition == nil || function?.statements != nil {
       throw NotDrafted("'where' after an action", at: span)
     }
     let all = self.keys(drafted, where: condition, file)
@@ -57,7 +57,7 @@ extension HandlerReader {
       do throws(NotDrafted) {
         meant = try patterns.target(of: whole, label, span)
       } catch {
-        guard condition == nil, function == nil, !doesNothing,
+        guard condition == nil, function?.statements == nil, !doesNothing,
           let handlers = choice(whole, scope, at: span, several)
         else { throw error }
         for handler in handlers { try add(handler) }
@@ -66,6 +66,9 @@ extension HandlerReader {
       guard let target = meant else {
         if condition != nil { throw NotDrafted("'where' after several actions", at: span) }
         if doesNothing { continue }
+        if function?.statements != nil {
+          throw NotDrafted("a handler in Swift for several actions", at: span)
+        }
         do throws(NotDrafted) {
           for address in try patterns.wildcards(
             whole, keys, after: scope.earlier.map(\.pattern.path), span)
@@ -73,7 +76,7 @@ extension HandlerReader {
             try add(several(address))
           }
         } catch {
-          guard function == nil, let handlers = choice(whole, scope, at: span, several) else {
+          guard let handlers = choice(whole, scope, at: span, several) else {
             throw error
           }
           for handler in handlers { try add(handler) }

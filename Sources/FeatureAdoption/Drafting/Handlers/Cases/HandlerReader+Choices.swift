@@ -24,7 +24,7 @@ extension HandlerReader {
     for other in earlier where !known.contains(other) {
       var left = handler
       (left.pattern, left.choosesAction) = (other, true)
-      (left.keys, left.comments) = ([], [])
+      (left.keys, left.comments, left.function) = ([], [], nil)
       left.source.branch = Branch(body: [], interior: handler.source.branch.interior)
       all.append(left)
     }

@@ -72,7 +72,7 @@ extension HandlerReader {
   mutating func joinBlocks() {
     guard let first = body.reducePlaces.min() else { return }
     for place in body.reducePlaces where place != first {
-      let isBehindChild = body.composition.contains {
+      let isAfterChild = body.composition.contains {
         $0.role == .reducer && $0.place > first && $0.place < place
           || $0.role == .own && $0.place == place
       }
@@ -80,7 +80,7 @@ extension HandlerReader {
         handler.place != place || handler.isOwn && !actions.released.contains(handler.address.text)
       }
       let operators = body.composition.filter { $0.role == .own && $0.place == place }
-      guard isBehindChild, isOwn, operators.allSatisfy(\.isOfChild) else { continue }
+      guard isAfterChild, isOwn, operators.allSatisfy(\.isOfChild) else { continue }
       for index in handlers.all.indices where handlers.all[index].place == place {
         handlers.all[index].place = first
       }

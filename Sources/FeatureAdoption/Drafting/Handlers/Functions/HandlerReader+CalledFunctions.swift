@@ -17,7 +17,7 @@ extension HandlerReader {
   func functionDoing(_ branch: Branch, _ scope: HandlerScope) -> CalledFunction? {
     guard !branch.isConditional, branch.body.dropFirst().allSatisfy(\.doesNothing),
       case .call(let callee, let arguments)? = branch.body.first?.value?.kind,
-      let name = callee.ownName, reducer.handlersProtocol?.functionNames.contains(name) != true,
+      let name = callee.ownName, handlersProtocol?.functionNames.contains(name) != true,
       !actions.names.procedures.contains(name),
       let (function, member) = feature.functions(named: name).first(where: {
         $0.function.parameters.map(\.label) == arguments.map(\.label)
@@ -44,7 +44,7 @@ extension HandlerReader {
     let lines = [
       commentLines(outer.file.file.text(branch.interior.lowerBound..<end)),
       commentLines(member.declaration.comment),
-    ].flatMap { $0.all }
+    ].flatMap(\.all)
     var scope = outer
     scope.file = member.file
     scope.substitutions = called.names

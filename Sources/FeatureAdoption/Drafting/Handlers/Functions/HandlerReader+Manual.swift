@@ -62,7 +62,7 @@ extension HandlerReader {
 
   /// Whether the whole body of a case is the call of its function.
   private func isHandedOver(_ branch: SpecSwift.Branch) -> Bool {
-    guard let handlersProtocol = reducer.handlersProtocol, branch.body.count == 1,
+    guard let handlersProtocol, branch.body.count == 1,
       case .call(let callee, let arguments)? = branch.body[0].value?.kind,
       case .name(let name) = callee.kind, arguments.first?.label == "into"
     else { return false }

@@ -23,7 +23,6 @@ extension HandlerReader {
     }
     for candidate in candidates {
       let (function, member) = (candidate.function, candidate.member)
-      members.kept.removeAll { $0.member.declaration.source == member.declaration.source }
       drafted(
         member, claiming: member.declaration.source.range.lowerBound..<function.interior.lowerBound)
       let drafter = blockDrafter(member.file)
@@ -53,7 +52,7 @@ extension HandlerReader {
         kept.member.declaration.modifiers.allSatisfy({ ["fileprivate", "private"].contains($0) }),
         !kept.member.declaration.modifiers.isEmpty,
         feature.functions(named: function.name).count == 1,
-        reducer.handlersProtocol?.functionNames.contains(function.name) != true
+        handlersProtocol?.functionNames.contains(function.name) != true
       else { return nil }
       return Candidate(function: function, member: kept.member)
     }

@@ -71,7 +71,7 @@ extension PatternReader {
 
   /// Returns the names of the payload of a child's action; nil when they are not known.
   func childPayload(_ address: String) -> [String?]? {
-    if let names = alerts.payload(of: address) { return names }
+    if let names = body.alerts.payload(of: address) { return names }
     return childValues(address)?.values.map(\.name)
   }
 
@@ -84,7 +84,7 @@ extension PatternReader {
   func childTable(_ address: String) -> (table: ActionTable, action: String)? {
     var parts = address.split(separator: ".", maxSplits: 1).map(String.init)
     if parts[0].hasSuffix("]") { parts[0] = String(parts[0].prefix { $0 != "[" }) }
-    guard parts.count == 2, let child = children.first(where: { $0.name == parts[0] }) else {
+    guard parts.count == 2, let child = body.children.first(where: { $0.name == parts[0] }) else {
       return nil
     }
     var feature = child.features.first

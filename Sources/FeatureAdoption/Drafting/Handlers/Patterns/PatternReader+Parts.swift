@@ -16,7 +16,7 @@ extension PatternReader {
       guard case .binding(let part) = inner[0] else { return nil }
       return part
     case .child, .presented, .rows, .stack:
-      let child = children.first { $0.name == name }
+      let child = body.children.first { $0.name == name }
       let cases = child?.cases?.map(\.name) ?? []
       let through = Set(cases + ["delegate", "internal", "presented", "view"])
       if let part = part(in: inner[0], through: through) { return part }

@@ -52,7 +52,7 @@ extension PatternReader {
 
   /// Returns the rest of a child's address in a pattern: empty, or a group or a child of the child.
   private func rest(_ pattern: Pattern, of name: String) -> String? {
-    guard let cases = children.first(where: { $0.name == name })?.cases, !pattern.isAny else {
+    guard let cases = body.children.first(where: { $0.name == name })?.cases, !pattern.isAny else {
       return wildcard(pattern, of: table(ofChild: name))
     }
     guard case .enumCase(let kind, let inner) = pattern, inner.map({ $0.count == 1 }) ?? true,

@@ -8,10 +8,8 @@ struct PatternReader {
   let context: DraftingContext
   /// The actions.
   let actions: DraftedActions
-  /// The children.
-  let children: [DraftedChild]
-  /// The alerts and dialogs.
-  let alerts: DraftedAlerts
+  /// The body, with the children and the alerts.
+  let body: DraftedBody
 
   /// Returns the action that a pattern matches; nil when it matches several actions.
   func target(
@@ -147,7 +145,7 @@ struct PatternReader {
     -> HandlerTarget?
   {
     let name = child.split(separator: ".").first.map(String.init) ?? child
-    if name == child, let several = children.first(where: { $0.name == name })?.cases {
+    if name == child, let several = body.children.first(where: { $0.name == name })?.cases {
       guard case .enumCase(let kind, let inner?) = pattern, inner.count == 1,
         several.contains(where: { $0.name == kind })
       else { return nil }

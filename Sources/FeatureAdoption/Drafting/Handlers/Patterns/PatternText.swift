@@ -27,3 +27,32 @@ extension Pattern {
     }
   }
 }
+
+extension Branch {
+  /// The texts of the case's patterns, one for each.
+  var patternTexts: [SourceText] {
+    guard let label else { return [] }
+    guard patterns.count > 1 else { return [label] }
+    let bytes = Array(label.text.utf8)
+    var texts: [SourceText] = []
+    var start = 0
+    var depth = 0
+    func add(upTo end: Int) {
+      let range = bytes.trimmed(start..<end)
+      texts.append(
+        SourceText(
+          text: String(decoding: bytes[range], as: UTF8.self),
+          range: label.range.lowerBound + range.lowerBound..<label.range.lowerBound
+            + range.upperBound))
+    }
+    for piece in swiftPieces(of: bytes) where !piece.isComment {
+      if ["(", "[", "{"].contains(piece.text) { depth += 1 }
+      if [")", "]", "}"].contains(piece.text) { depth -= 1 }
+      guard depth == 0, piece.text == "," else { continue }
+      add(upTo: piece.range.lowerBound)
+      start = piece.range.upperBound
+    }
+    add(upTo: bytes.count)
+    return texts.count == patterns.count ? texts : Array(repeating: label, count: patterns.count)
+  }
+}

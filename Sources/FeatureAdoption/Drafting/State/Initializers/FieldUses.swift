@@ -28,9 +28,9 @@ struct FieldUses {
   mutating func read(_ statement: Statement, at place: Int, in file: ReadSwiftFile) -> Bool {
     let value = assignments.first { $0.place == place }?.value.source ?? statement.source
     let pieces = swiftPieces(of: file.file.bytes, in: value.range).filter(\.isCode)
-    let isBehind = place > callPlace
+    let isAfterCall = place > callPlace
     if let reference = reference(setBy: statement, in: file) {
-      guard isBehind, made.contains(reference.name) else { return false }
+      guard isAfterCall, made.contains(reference.name) else { return false }
       setNames.insert(reference.name)
       references.append(reference.place..<reference.place + 1)
     }
@@ -38,7 +38,7 @@ struct FieldUses {
       func text(_ distance: Int) -> String? {
         pieces.indices.contains(index + distance) ? pieces[index + distance].text : nil
       }
-      if piece.text == "self", !isBehind, text(1) != "." { return false }
+      if piece.text == "self", !isAfterCall, text(1) != "." { return false }
       let isOwn = text(-1) == "." && text(-2) == "self"
       let isLabel = text(1) == ":" && ["(", ","].contains(text(-1))
       let name = String(piece.text.drop { "$_".contains($0) })
@@ -46,11 +46,11 @@ struct FieldUses {
       guard isOwn || text(-1) != "." && !isLabel && !declared.contains(piece.text),
         members.contains(piece.text) || isHidden
       else {
-        if isOwn, !isBehind { return false }
+        if isOwn, !isAfterCall { return false }
         continue
       }
       // A reference with the field's name is the same value, and needs no state.
-      if made.contains(name), isHidden || !isBehind {
+      if made.contains(name), isHidden || !isAfterCall {
         if references.contains(where: { $0.lowerBound == piece.range.lowerBound }) { continue }
         readNames.insert(name)
         if isOwn {
@@ -60,8 +60,8 @@ struct FieldUses {
       }
       if isHidden { return false }
       let known = assignments.first { $0.place < place && $0.parameter.stored == piece.text }
-      if isBehind, known?.parameter.isShared != true { continue }
-      guard let known, !isBehind || text(1) != "=" else { return false }
+      if isAfterCall, known?.parameter.isShared != true { continue }
+      guard let known, !isAfterCall || text(1) != "=" else { return false }
       names.insert(known.parameter.name)
       if isOwn {
         prefixes.append(pieces[index - 2].range.lowerBound..<piece.range.lowerBound)
