@@ -37,6 +37,17 @@ struct HandlerTests {
       ),
       ("return .merge(.cancel(id: CancelID.a), .send(.down))", ["cancel", "send"]),
       ("return .concatenate(.send(.down), .send(.up))", ["send"]),
+      // Effects that follow one another are effects of the list if the first one finishes immediately.
+      (
+        """
+        var effects: [Effect<Action>] = []
+        if state.isReady {
+          effects.append(.concatenate(.send(.down), .run { _ in await api.load() }))
+        }
+        effects.append(.send(.up))
+        return .merge(effects)
+        """, ["call", "if", "run", "send", "when"]
+      ),
       (
         "do { try state.load() } catch { return .send(.failed) }\nreturn .none",
         ["catch", "do", "send"]
@@ -53,6 +64,16 @@ struct HandlerTests {
           await send(.loaded(try await a))
         }
         """, ["call", "failure", "of", "run", "steps", "success"]
+      ),
+      // Each step that sends the value of a call with an animation has a scope of its own.
+      (
+        """
+        return .run { send in
+          let got = await api.load()
+          await send(.load(got), animation: .default)
+          await api.keep()
+        }
+        """, ["animation", "call", "of", "run", "steps", "success"]
       ),
       (
         "do { try a() } catch is Missing { return .none } catch { return .send(.down) }\nreturn .none",

@@ -197,7 +197,7 @@ struct BodyReader: FeatureReader {
   }
 
   /// Keeps a part of the body with its operators as it is, if the attempt leaves it in Swift.
-  mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
+  private mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
     guard self.unit == nil, !attempt.hard.units.isEmpty,
       attempt.hard.units.contains(feature.root(of: value).unit)
     else {

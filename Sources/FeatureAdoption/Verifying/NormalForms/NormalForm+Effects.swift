@@ -27,7 +27,8 @@ extension NormalForm {
         return run(arguments) + (isTrying ? ["catch", "{", "}"] : [])
       }
       if ["concatenate", "steps"].contains(name), rewrites.contains(.steps) {
-        return steps(parts(arguments))
+        let all = steps(parts(arguments))
+        return all.count == 1 ? all[0] : [".", "merge", "("] + all.joined(separator: [","]) + [")"]
       }
       if ["merge", "concatenate"].contains(name), rewrites.contains(.merged) {
         let parts = parts(arguments)
@@ -38,6 +39,17 @@ extension NormalForm {
       return tokens(value.source)
     default: return tokens(value.source)
     }
+  }
+
+  /// Returns the tokens of the effects that an effect starts at the same time.
+  func merged(_ value: Expression) -> [[String]] {
+    guard case .call(let callee, let arguments) = value.kind,
+      case .member(of: let base, let name) = callee.kind, base.map(isCall) != true
+    else { return [effect(value)] }
+    if ["concatenate", "steps"].contains(name), rewrites.contains(.steps) {
+      return steps(parts(arguments))
+    }
+    return name == "merge" && rewrites.contains(.merged) ? parts(arguments) : [effect(value)]
   }
 
   /// Returns the tokens of an effect that is returned; no tokens for an effect that does nothing.
@@ -78,8 +90,8 @@ extension NormalForm {
   }
 
   /// Returns the tokens of consecutive effects. The leading effects that finish immediately come before everything
-  /// else.
-  private func steps(_ parts: [[String]]) -> [String] {
+  /// else, and the others are a single effect.
+  private func steps(_ parts: [[String]]) -> [[String]] {
     let first = parts.prefix { part in
       [[".", "send", "("], [".", "cancel", "("]].contains(Array(part.prefix(3)))
         && part.endOfCall == part.count
@@ -87,8 +99,7 @@ extension NormalForm {
     let rest = Array(parts.dropFirst(first.count))
     let last =
       rest.count > 1 ? [[".", "steps", "("] + rest.joined(separator: [","]) + [")"]] : rest
-    let all = first + last
-    return all.count == 1 ? all[0] : [".", "merge", "("] + all.joined(separator: [","]) + [")"]
+    return first + last
   }
 
   private func isCall(_ value: Expression) -> Bool {

@@ -83,9 +83,7 @@ extension NormalForm {
       !renamed.isEmpty || alerts?.places.isEmpty == false
         || statement.whole.contains(where: { $0.appendedEffect != nil })
     else { return tokens(source) }
-    if let appended = statement.appendedEffect {
-      return ["effects", ".", "append", "("] + effect(appended) + [")"]
-    }
+    if let appended = appended(by: statement) { return Array(appended.joined()) }
     switch statement.kind {
     case .variable(let names, _, let value): return declared(names, value, source)
     case .expression(let value):
@@ -110,6 +108,13 @@ extension NormalForm {
       }
       return result + tokens(between: start, source.range.upperBound)
     default: return tokens(source)
+    }
+  }
+
+  /// Returns the tokens of the effects that a statement adds to a list, one after the other; nil for other statements.
+  func appended(by statement: Statement) -> [[String]]? {
+    statement.appendedEffect.map { value in
+      merged(value).map { ["effects", ".", "append", "("] + $0 + [")"] }
     }
   }
 

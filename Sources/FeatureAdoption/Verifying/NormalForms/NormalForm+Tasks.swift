@@ -72,7 +72,8 @@ extension NormalForm {
   /// Returns the tokens of a task's statements in their order. The last statement need not return.
   ///
   /// - Parameter givesAction: Whether the last statement returns an action, which is sent.
-  private func sequence(_ statements: [Statement], gives givesAction: Bool = false) -> [String] {
+  private func sequence(_ all: [Statement], gives givesAction: Bool = false) -> [String] {
+    let statements = rewrites.contains(.namedValues) ? all.withoutScopes : all
     var form = self
     var result: [String] = []
     var named: (name: String, value: [String], start: Int)?
@@ -193,6 +194,23 @@ extension Statement {
     switch kind {
     case .expression(let value), .returning(let value?): value
     default: nil
+    }
+  }
+}
+
+extension [Statement] {
+  /// The statements with the contents of `do` in its place, if it only limits the scope of a name that no other
+  /// statement has.
+  fileprivate var withoutScopes: [Statement] {
+    indices.flatMap { index -> [Statement] in
+      guard case .catching(let body, _, let clauses) = self[index].kind, clauses.isEmpty else {
+        return [self[index]]
+      }
+      let names = body.flatMap(\.declaredNames)
+      let others = indices.filter { $0 != index }.map { self[$0].source.text }
+      let isAlone = !others.contains { text in names.contains { words(text).contains($0) } }
+      let hasEnd = body.contains { words($0.source.text).first == "defer" }
+      return isAlone && !hasEnd ? body : [self[index]]
     }
   }
 }

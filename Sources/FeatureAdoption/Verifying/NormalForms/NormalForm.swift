@@ -108,7 +108,9 @@ struct NormalForm {
   }
 
   /// Returns the tokens of a statement without rewriting it.
-  func plain(_ statement: Statement) -> [String] { asItStands(statement) + [";"] }
+  func plain(_ statement: Statement) -> [String] {
+    (appended(by: statement) ?? [asItStands(statement)]).flatMap { $0 + [";"] }
+  }
 
   private func choice(
     _ branching: Branching, _ place: PlacedStatement, _ rest: [PlacedStatement]

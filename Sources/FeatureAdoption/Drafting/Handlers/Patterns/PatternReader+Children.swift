@@ -58,7 +58,7 @@ extension PatternReader {
   func table(ofChild address: String) -> ActionTable? { childTable("\(address).any")?.table }
 
   /// Returns a case that distinguishes the payloads of a child's action.
-  func takingApart(_ address: String, _ patterns: [Pattern], _ span: SourceSpan)
+  private func takingApart(_ address: String, _ patterns: [Pattern], _ span: SourceSpan)
     throws(NotDrafted)
     -> HandlerTarget
   {
@@ -81,7 +81,7 @@ extension PatternReader {
   }
 
   /// Returns the actions of the child in an address, and the rest of the address; nil when they are not known.
-  func childTable(_ address: String) -> (table: ActionTable, action: String)? {
+  private func childTable(_ address: String) -> (table: ActionTable, action: String)? {
     var parts = address.split(separator: ".", maxSplits: 1).map(String.init)
     if parts[0].hasSuffix("]") { parts[0] = String(parts[0].prefix { $0 != "[" }) }
     guard parts.count == 2, let child = body.children.first(where: { $0.name == parts[0] }) else {

@@ -48,7 +48,7 @@ extension PatternReader {
   /// - Parameters:
   ///   - table: The actions of the child; nil when they are not known.
   ///   - group: The group around the pattern; empty for none.
-  func part(in pattern: Pattern, of table: ActionTable?, in group: String = "") -> String? {
+  private func part(in pattern: Pattern, of table: ActionTable?, in group: String = "") -> String? {
     switch pattern {
     case .binding(let name): return name
     case .enumCase(let name, let inner?) where inner.count == 1:
@@ -66,7 +66,7 @@ extension PatternReader {
   }
 
   /// Returns the pattern of a presented child's action, or of a row's action, inside of a pattern.
-  func insideOfChild(_ pattern: Pattern) -> Pattern? {
+  private func insideOfChild(_ pattern: Pattern) -> Pattern? {
     switch pattern {
     case .enumCase("presented", let inner?) where inner.count == 1: inner[0]
     case .enumCase("element", let inner?) where inner.count == 2: inner[1]
