@@ -1,4 +1,3 @@
-import SpecSource
 import SpecSwift
 
 // A body may have several 'Reduce'. One that no key can express stays Swift if the others are the greater part.

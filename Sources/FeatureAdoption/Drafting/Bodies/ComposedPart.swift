@@ -1,4 +1,3 @@
-import SpecSource
 import SpecSwift
 
 /// A reducer or an operator of the body that no key expresses. It stays Swift under `compose`.

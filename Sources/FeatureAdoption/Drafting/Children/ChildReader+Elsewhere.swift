@@ -1,5 +1,4 @@
 import FeatureSpec
-import SpecSource
 import SpecSwift
 
 // Children whose states are not in fields with their names.

@@ -1,5 +1,4 @@
 import FeatureSpec
-import SpecSource
 
 /// A child of a feature.
 struct DraftedChild {

@@ -1,4 +1,3 @@
-import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift

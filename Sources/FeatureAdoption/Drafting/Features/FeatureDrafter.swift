@@ -1,4 +1,3 @@
-import SpecSource
 import SpecSwift
 
 /// Makes a spec of a feature that is written in Swift.

@@ -1,4 +1,3 @@
-import SpecSource
 import SpecSwift
 
 extension [DraftKey] {

@@ -1,5 +1,4 @@
 import FeatureSpec
-import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
