@@ -10,6 +10,7 @@ struct EndpointReader {
   /// The reasons that the client's type cannot be generated.
   private(set) var obstacles: [AdoptionReason] = []
 
+  /// Makes the reader of a client's type.
   init(_ type: LinkedType) {
     self.type = type
     for member in type.members { read(member) }

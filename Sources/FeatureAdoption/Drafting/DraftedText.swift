@@ -78,7 +78,9 @@ extension ReadSwiftFile {
 
 /// A range of a file, with its replacement.
 struct DraftEdit {
+  /// The range of the replaced text in its file.
   var range: Range<Int>
+  /// The new text.
   var text: String
 }
 

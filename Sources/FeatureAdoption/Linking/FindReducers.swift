@@ -36,6 +36,7 @@ extension LinkedTypes {
       }
   }
 
+  /// Whether a type is a reducer.
   func isReducer(_ type: LinkedType) -> Bool {
     type.type.keyword == .struct && type.isReducer(by: reducerProtocols) && !type.reducesOtherwise
   }

@@ -3,7 +3,9 @@ import SpecSwift
 
 /// A declaration, with the file that contains it.
 struct Member {
+  /// The declaration.
   var declaration: Declaration
+  /// The file of the declaration.
   var file: ReadSwiftFile
 
   /// Returns the place of a part of the file.

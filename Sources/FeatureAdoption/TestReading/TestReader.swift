@@ -30,6 +30,7 @@ struct TestReader {
   /// The comments that belong to the next step.
   var pending: [String] = []
 
+  /// Makes the reader of a test.
   init(_ test: TestFunction, of app: TestedApp) {
     (self.test, self.app) = (test, app)
     texts = TestTexts(file: test.member.file)

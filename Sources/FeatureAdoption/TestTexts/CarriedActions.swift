@@ -5,7 +5,9 @@ import SpecSwift
 /// `destination.changed(.home)` is an action of a child or a group. If the feature distinguishes these actions
 /// itself, or if its child stays Swift, the spec declares `destination(.changed(.home))`.
 struct CarriedActions {
+  /// The feature.
   let feature: LinkedType
+  /// The types of the app.
   let types: LinkedTypes
   /// The payloads of the feature's own actions, by the actions' names.
   let payloads: [String: Payload]

@@ -2,7 +2,9 @@ import SpecSwift
 
 /// Determines the names that a spec has for parts of a feature's state.
 struct StatePaths {
+  /// The types of the app and its tests.
   let types: LinkedTypes
+  /// The texts that take over the test's Swift.
   let texts: TestTexts
   /// The state of the feature; nil when no file that was read declares it.
   let state: LinkedType?

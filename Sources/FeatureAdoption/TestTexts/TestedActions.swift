@@ -17,8 +17,11 @@ struct NamedAction {
 
 /// Determines the names that a spec has for the actions of a feature.
 struct TestedActions {
+  /// The types of the app and its tests.
   let types: LinkedTypes
+  /// The texts that take over the test's Swift.
   let texts: TestTexts
+  /// The feature; nil when no file that was read declares it.
   let feature: LinkedType?
 
   private var scope: ActionScope { feature.map { .feature($0) } ?? .unknown }

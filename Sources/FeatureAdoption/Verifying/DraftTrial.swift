@@ -5,10 +5,15 @@ import SpecSwift
 
 /// Drafts features and tries their specs.
 struct DraftTrial {
+  /// The types of the app.
   let types: LinkedTypes
+  /// The places of words in the app.
   let places: WordPlaces
+  /// The clients and tests of the features.
   let surroundings: AdoptedSurroundings
+  /// The sets of templates.
   let sets: TemplateSets
+  /// The workers.
   let workers: Workers
 
   /// Drafts features and compares the code that is generated from the drafts with the features.

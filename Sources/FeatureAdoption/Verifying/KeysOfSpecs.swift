@@ -3,6 +3,7 @@ import SpecYAML
 
 /// The keys of a spec, to find the ones that errors are about.
 struct KeysOfSpec {
+  /// The path of the spec.
   let path: String
   private let root: YAMLNode?
 

@@ -115,6 +115,7 @@ private func adoptionFiles(
   return result
 }
 
+/// Compares a feature with the feature that is generated from its spec.
 func roundTrip(
   of original: FeatureDrafter, _ keys: [DraftKey], among generated: LinkedTypes
 ) -> RoundTrip {

@@ -28,7 +28,9 @@ struct OriginalFacts {
 
 /// A draft, with the drafter that made it.
 struct DraftedFeature {
+  /// The draft.
   var draft: FeatureDraft
+  /// The drafter, with the parts of the feature that it read.
   let drafter: FeatureDrafter
 
   /// The name of the feature's type.

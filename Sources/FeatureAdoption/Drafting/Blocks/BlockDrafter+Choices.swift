@@ -101,6 +101,7 @@ extension BlockDrafter {
     return keys.documented(comments)
   }
 
+  /// Returns the key of a choice between branches.
   func whenKey(_ branches: [[DraftKey]], otherwise: [DraftKey]) -> DraftKey {
     var items = branches.map { SpecDraft.keys($0) }
     if !otherwise.isEmpty { items.append(.keys([DraftKey("else", .keys(otherwise))])) }

@@ -223,6 +223,7 @@ struct BlockDrafter {
     return keys
   }
 
+  /// Returns the lines of the comments before a statement.
   func comments(before item: Item) -> [String] {
     let range = item.range.lowerBound..<item.statement.source.range.lowerBound
     let lines = commentLines(file.file.text(range))
@@ -235,6 +236,7 @@ struct BlockDrafter {
     return file.draft(range, edits)
   }
 
+  /// Makes the reason that statements have no keys.
   func notDrafted(_ text: String, _ source: SourceText) -> NotDrafted {
     NotDrafted(text, at: file.span(source.range))
   }

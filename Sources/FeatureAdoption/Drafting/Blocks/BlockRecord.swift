@@ -2,6 +2,7 @@
 /// that the block makes.
 final class BlockRecord {
   var claims = Claims()
+  /// The alerts.
   var alerts: DraftedAlerts
 
   /// Makes an empty record of a block, which may present alerts that keys express.

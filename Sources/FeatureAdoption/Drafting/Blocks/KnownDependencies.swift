@@ -55,6 +55,7 @@ struct KnownCalls {
   /// The labels of the arguments, by the name of the called function: `store.load`, `fetch`.
   private let labels: [String: [String?]]
 
+  /// Makes the calls from the labels of their arguments.
   init(_ labels: [String: [String?]]) { self.labels = labels }
 
   /// Whether a value is a known call, with or without marks. A call that neither waits nor throws needs no marks.

@@ -77,6 +77,7 @@ struct BodyReader: FeatureReader {
     }
   }
 
+  /// Reads a reducer of the body.
   mutating func readReducer(
     _ value: Expression, _ file: ReadSwiftFile, isWhole: Bool
   ) throws(NotDrafted) {
@@ -197,7 +198,9 @@ struct BodyReader: FeatureReader {
   }
 
   /// Keeps a part of the body with its operators as it is, if the attempt leaves it in Swift.
-  private mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
+  private mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted)
+    -> Bool
+  {
     guard self.unit == nil, !attempt.hard.units.isEmpty,
       attempt.hard.units.contains(feature.root(of: value).unit)
     else {

@@ -85,7 +85,9 @@ extension HandlerScope {
 
 /// A call of a function that receives the state and an action, or a part of one.
 struct DispatchedCall {
+  /// The function.
   var function: FunctionDeclaration
+  /// The declaration of the function.
   var member: Member
   /// The function's name for the state; nil when the function does not receive it.
   var state: String?

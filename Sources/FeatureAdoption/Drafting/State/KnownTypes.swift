@@ -7,6 +7,7 @@ let typesOfOneMeaning: Set = [
 /// The properties of all collections whose types do not depend on the type of the collection.
 let propertiesOfCollections = ["count": "Int", "isEmpty": "Bool"]
 
+/// Whether a type is a collection.
 func isCollection(_ type: String) -> Bool { type.hasPrefix("[") || type == "String" }
 
 /// The constants whose type is the type that they are members of.

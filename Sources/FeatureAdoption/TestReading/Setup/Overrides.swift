@@ -143,6 +143,7 @@ extension TestReader {
     }
   }
 
+  /// Returns an expression as a text of the spec.
   func text(_ value: Expression) -> SpecDraft {
     .text(texts.swift(value), at: span(value.source.range))
   }

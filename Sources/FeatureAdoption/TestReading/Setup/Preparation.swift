@@ -178,6 +178,7 @@ extension TestReader {
     }
   }
 
+  /// Keeps a statement before the steps.
   mutating func addSetup(_ statement: Statement) throws(TestObstacle) {
     try checkSetup(statement)
     noteVariables(statement)

@@ -43,6 +43,7 @@ extension LinkedType {
 }
 
 extension FunctionDeclaration {
+  /// Whether the function returns an effect.
   var returnsEffect: Bool { result?.text.contains("Effect") == true }
 }
 

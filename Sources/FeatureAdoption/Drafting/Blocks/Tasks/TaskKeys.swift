@@ -49,6 +49,7 @@ extension TaskReader {
     return EffectForm(.dismiss, dismissed(animation))
   }
 
+  /// Returns the value of `dismiss` for the feature itself.
   func dismissed(_ animation: DraftText?) -> SpecDraft {
     animation.map { .keys(("of", "self"), ("animation", .text($0))) } ?? "self"
   }

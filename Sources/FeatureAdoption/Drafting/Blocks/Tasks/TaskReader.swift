@@ -19,7 +19,9 @@ struct TaskReader {
     case send(Sent)
   }
 
+  /// The drafter of the block that contains the task.
   let drafter: BlockDrafter
+  /// The options of the task.
   let options: TaskOptions
   /// The name of the sending function.
   let sender: String
@@ -32,6 +34,7 @@ struct TaskReader {
   private let captured: [String: String]
   private let form: TaskForm
 
+  /// The file of the task.
   var file: ReadSwiftFile { drafter.file }
 
   /// Reads the arguments of an effect; nil when no key can express them.

@@ -3,7 +3,9 @@ import SpecSwift
 
 /// A function of the feature whose call is the whole body of a case.
 struct CalledFunction {
+  /// The function.
   var function: FunctionDeclaration
+  /// The declaration of the function.
   var member: Member
   /// The names in the case, by the names of the function's parameters.
   var names: [String: String]

@@ -1,5 +1,6 @@
 /// The target of a case in the choice between the actions.
 struct HandlerTarget {
+  /// The actions or the event that the pattern matches.
   var address: HandlerAddress
   /// The names that the pattern gives to the payload; nil for a value without a name.
   var names: [String?] = []

@@ -68,7 +68,9 @@ extension PatternReader {
   /// - Parameters:
   ///   - table: The actions of the child; nil when they are not known.
   ///   - group: The group around the pattern; empty for none.
-  private func wildcard(_ pattern: Pattern, of table: ActionTable?, in group: String = "") -> String? {
+  private func wildcard(_ pattern: Pattern, of table: ActionTable?, in group: String = "")
+    -> String?
+  {
     switch pattern {
     case .binding, .anything: return ""
     case .enumCase(let name, let inner) where inner.map({ $0.count == 1 }) ?? true:

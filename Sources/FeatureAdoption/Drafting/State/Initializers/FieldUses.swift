@@ -3,18 +3,23 @@ import SpecSwift
 
 /// The uses of fields in an initializer.
 struct FieldUses {
+  /// The assignments of the initializer.
   let assignments: [DelegatingInitializer.Assignment]
-  /// The names of the state's members, and the names that the initializer declares.
+  /// The names of the state's members.
   let members: Set<String>
+  /// The names that the initializer declares.
   let declared: Set<String>
-  /// The names that only the file of the state sees, and the fields whose references the generated code makes.
+  /// The names that only the file of the state sees.
   let hidden: Set<String>
+  /// The fields whose references the generated code makes.
   let made: Set<String>
   /// The index of the statement after which the other statements follow the call.
   let callPlace: Int
-  /// The places of references that are set, and the fields whose references are set or read.
+  /// The places of references that are set.
   private(set) var references: [Range<Int>] = []
+  /// The fields whose references are set.
   private(set) var setNames: Set<String> = []
+  /// The fields whose references are read.
   private(set) var readNames: Set<String> = []
   /// The fields whose values are used.
   private(set) var names: Set<String> = []
