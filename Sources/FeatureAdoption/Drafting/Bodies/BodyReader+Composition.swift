@@ -38,7 +38,7 @@ extension BodyReader {
     }
     var role: ComposedPart.Role
     let isKept = body.composition.contains { $0.isWithoutOwn && $0.range == base.source.range }
-    if case .call(let callee, _) = root.kind, callee.source.text.hasPrefix("Reduce"), !isKept {
+    if root.reducerType == "Reduce", !isKept {
       role = .own
     } else if applied.isWhole, root.isCombination || feature.hasReducer(root) {
       role = .operators

@@ -184,7 +184,7 @@ struct BodyReader: FeatureReader {
         return try read(part.function.body ?? [], part.member.file, isWhole: isWhole)
       }
       guard callee.source.text.first?.isUppercase == true,
-        !callee.source.text.hasPrefix("Reduce"), !callee.source.text.hasPrefix("BindingReducer")
+        value.reducerType != "Reduce", value.reducerType != "BindingReducer"
       else {
         throw NotDrafted(
           "a custom reducer in the body", at: file.span(value.source.range))

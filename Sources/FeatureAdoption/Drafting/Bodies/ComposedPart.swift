@@ -31,6 +31,11 @@ struct ComposedPart {
 }
 
 extension Expression {
+  /// The name of the type that the expression makes a reducer of, without generic arguments; nil for other expressions.
+  var reducerType: Substring? {
+    if case .call(let callee, _) = kind { callee.source.text.prefix { $0 != "<" } } else { nil }
+  }
+
   /// Whether the expression is the reducer of bindings.
   var isBindings: Bool {
     if case .call(let callee, _) = kind { callee.source.text == "BindingReducer" } else { false }
