@@ -65,7 +65,8 @@ struct KnownCalls {
       let names = callee.memberNames, let labels = labels[names.joined(separator: ".")]
     else { return false }
     // A trailing closure has no label, even if its parameter has one.
-    let hasTrailingClosure = arguments.last?.closure != nil && value.source.text.hasSuffix("}")
+    let end = arguments.last.flatMap { $0.closure == nil ? nil : $0.value.source.range.upperBound }
+    let hasTrailingClosure = end == value.source.range.upperBound
     return hasTrailingClosure || arguments.map(\.label) == labels
   }
 

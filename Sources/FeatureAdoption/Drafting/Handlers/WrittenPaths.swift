@@ -10,9 +10,9 @@ struct WrittenPaths {
   /// - Returns: Whether the statement declares such a constant.
   mutating func keeps(_ statement: Statement) -> Bool {
     guard case .variable(let names, type: nil, let value?) = statement.kind, names.count == 1,
-      value.source.text.hasPrefix("state.")
+      let path = value.memberNames, path.first == "state", path.count > 1
     else { return false }
-    old[names[0]] = String(value.source.text.dropFirst("state.".count))
+    old[names[0]] = path.dropFirst().joined(separator: ".")
     return true
   }
 
