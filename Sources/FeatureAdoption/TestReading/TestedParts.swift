@@ -25,44 +25,6 @@ struct TestedStore {
   var madeState: MadeState?
 }
 
-/// A test as a spec declares it.
-struct DraftedTest {
-  /// The Swift before the first step.
-  var setup: [String] = []
-  /// The fields of the initial state.
-  var given: [DraftKey] = []
-  /// The Swift that makes the whole initial state; nil when only fields are given.
-  var givenState: String?
-  /// The values of the feature's parameters.
-  var arguments: [DraftKey] = []
-  /// The overrides of the dependencies.
-  var overrides: [DraftKey] = []
-  /// The steps.
-  var steps: [SpecDraft] = []
-  /// The dependencies that the test names, with their places.
-  var usedKeys: [(key: String, span: SourceSpan)] = []
-  /// The reasons that the test stays as it is.
-  var reasons: [AdoptionReason] = []
-}
-
-/// The dependencies that a test sets.
-struct TestedDependencies {
-  /// The kinds of the clocks that the test makes, `test` or `immediate`, by the clocks' names.
-  var clocks: [String: String] = [:]
-  /// The test's name for the values that collect calls.
-  var recorder: String?
-  /// The streams that the test feeds, by the test's names for them, each with its endpoint once it is known.
-  var streams: [String: String] = [:]
-  /// The continuations that feed streams, if the test names them separately.
-  var continuations: [String: String] = [:]
-  /// The names in the closures of the dependencies.
-  var capturedWords: Set<String> = []
-  /// The statements about each dependency, except for dependencies that some statements set as a whole.
-  var statements: [String: [String]] = [:]
-  /// The dependencies that some statements set as a whole.
-  var wholeKeys: Set<String> = []
-}
-
 /// The functions, types and properties that a test's type declares.
 struct TakenHelpers {
   /// The functions that are declared before the test's steps.
