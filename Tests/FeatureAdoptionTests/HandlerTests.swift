@@ -75,6 +75,34 @@ struct HandlerTests {
         }
         """, ["animation", "call", "of", "run", "steps", "success"]
       ),
+      // A block sends before it cancels, so the cancellation and the call are one of its steps.
+      (
+        """
+        return .merge(
+          .send(.down),
+          .cancel(id: CancelID.a),
+          .run { _ in _ = await api.load() }
+        )
+        """, ["call", "cancel", "run", "send", "steps"]
+      ),
+      (
+        """
+        var effects: [Effect<Action>] = []
+        if state.isReady {
+          do {
+            try api.reset()
+          } catch {
+            effects.append(
+              .run { _ in
+                if state.isReady { await api.load() } else { await api.keep() }
+              }
+            )
+          }
+        }
+        effects.append(.send(.down))
+        return .merge(effects)
+        """, ["call", "catch", "do", "if", "run", "send", "when"]
+      ),
       (
         "do { try a() } catch is Missing { return .none } catch { return .send(.down) }\nreturn .none",
         ["catch", "do", "else", "if", "send", "when"]
@@ -134,6 +162,21 @@ struct HandlerTests {
         return .merge(effects)
         """, "an effect that no key can express"
       ),
+      // A block begins the action that arrives later before the steps of a task.
+      (
+        """
+        return .merge(
+          .run { send in
+            await send(.down)
+            await api.load()
+          },
+          .run { send in
+            try await clock.sleep(for: .seconds(1))
+            await send(.tick)
+          }
+        )
+        """, "an effect that no key can express"
+      ),
       // A label may have the name of the function that sends.
       (
         "return .run { send in try await socket.send(\"\", send: 1) }",
@@ -181,5 +224,29 @@ struct HandlerTests {
     let handler = try handler(body)
     #expect(handler.effects.map(\.text) == [reason])
     #expect(handler.form == .effects)
+  }
+
+  @Test("the value of a call is received by an action in nested groups")
+  func nestedGroups() throws {
+    let actions = """
+      case view(View)
+      @CasePathable enum View {
+        case up
+        case list(List)
+        @CasePathable enum List { case loaded(with: Int) }
+      }
+      """
+    let feature = try feature(
+      actions: actions,
+      """
+      case .view(.up):
+        return .run { send in
+          let found = try await api.load()
+          await send(.view(.list(.loaded(with: found))))
+        }
+      case .view(.list): return .none
+      """, members: "@Dependency(\\.api) var api")
+    #expect(feature.reasonsForNoSpec.map(\.text) == [])
+    #expect(feature.handlers.map(\.keys) == [["call", "failure", "run", "success"]])
   }
 }

@@ -76,7 +76,7 @@ extension NormalForm {
   }
 
   /// Returns the tokens of a statement in their order.
-  func asItStands(_ statement: Statement) -> [String] {
+  func asWritten(_ statement: Statement) -> [String] {
     let source = statement.source
     if let shown = shown(statement) { return shown }
     guard
@@ -88,27 +88,64 @@ extension NormalForm {
     case .variable(let names, _, let value): return declared(names, value, source)
     case .expression(let value):
       guard case .branching(let branching) = value.kind else { return tokens(source) }
-      var result: [String] = []
-      var start = source.range.lowerBound
-      for branch in branching.branches {
-        var form = self
-        if let label = branch.label {
-          result += tokens(between: start, label.range.lowerBound)
-          let names = boundNames(memo.words(label.text))
-          form = hiding(names)
-          result += branching.subject == nil ? conditions(label).tokens : form.tokens(label)
-          start = label.range.upperBound
-        }
-        result += tokens(between: start, branch.interior.lowerBound)
-        for statement in branch.body {
-          result += form.asItStands(statement)
-          form = form.hiding(statement.declaredNames)
-        }
-        start = branch.interior.upperBound
+      let blocks = branching.branches.map { branch -> WrittenBlock in
+        guard let label = branch.label else { return WrittenBlock(branch.interior, branch.body) }
+        let names = boundNames(memo.words(label.text))
+        let condition =
+          branching.subject == nil ? conditions(label).tokens : hiding(names).tokens(label)
+        return WrittenBlock(branch.interior, branch.body, label, condition, names: names)
       }
-      return result + tokens(between: start, source.range.upperBound)
+      return asWritten(blocks, in: source)
+    case .catching(let body, let interior, let clauses):
+      let caught = clauses.map { clause -> WrittenBlock in
+        guard let pattern = clause.pattern else {
+          return WrittenBlock(clause.interior, clause.body, names: ["error"])
+        }
+        let names = boundNames(memo.words(pattern.text))
+        return WrittenBlock(
+          clause.interior, clause.body, pattern, hiding(names).tokens(pattern), names: names)
+      }
+      return asWritten([WrittenBlock(interior, body)] + caught, in: source)
     default: return tokens(source)
     }
+  }
+
+  /// A block of a statement, with the condition or the pattern before it.
+  private struct WrittenBlock {
+    let interior: Range<Int>
+    let body: [Statement]
+    let label: SourceText?
+    /// The tokens of the condition or the pattern.
+    let tokens: [String]
+    /// The names that the condition or the pattern declares.
+    let names: [String]
+
+    init(
+      _ interior: Range<Int>, _ body: [Statement], _ label: SourceText? = nil,
+      _ tokens: [String] = [], names: [String] = []
+    ) {
+      (self.interior, self.body, self.label) = (interior, body, label)
+      (self.tokens, self.names) = (tokens, names)
+    }
+  }
+
+  private func asWritten(_ blocks: [WrittenBlock], in source: SourceText) -> [String] {
+    var result: [String] = []
+    var start = source.range.lowerBound
+    for block in blocks {
+      if let label = block.label {
+        result += tokens(between: start, label.range.lowerBound) + block.tokens
+        start = label.range.upperBound
+      }
+      result += tokens(between: start, block.interior.lowerBound)
+      var form = hiding(block.names)
+      for statement in block.body {
+        result += form.asWritten(statement)
+        form = form.hiding(statement.declaredNames)
+      }
+      start = block.interior.upperBound
+    }
+    return result + tokens(between: start, source.range.upperBound)
   }
 
   /// Returns the tokens of the effects that a statement adds to a list, one after the other; nil for other statements.

@@ -94,7 +94,7 @@ struct NormalForm {
 
   /// Returns the tokens of a statement without rewriting it.
   func plain(_ statement: Statement) -> [String] {
-    (appended(by: statement) ?? [asItStands(statement)]).flatMap { $0 + [";"] }
+    (appended(by: statement) ?? [asWritten(statement)]).flatMap { $0 + [";"] }
   }
 
   private func choice(

@@ -1,21 +1,17 @@
 /// A key that expresses an effect.
 struct EffectForm {
   /// The kinds of effects, in the order in which a block begins them.
-  enum Kind: Int {
+  enum Kind: Int, Comparable {
     /// The end of running effects.
     case cancel
     /// The effects of a procedure.
     case perform
     /// Actions that are sent without animations.
     case send
-    /// A call.
-    case call
     /// Actions that are sent with animations, which requires a task.
     case animatedSend
-    /// An action that arrives after the present one.
-    case laterAction
-    /// Several steps of a single task.
-    case task
+    /// A call, or an action that arrives after the present one.
+    case run
     /// An action that is sent again and again.
     case timer
     /// An action that is sent after a delay.
@@ -28,8 +24,12 @@ struct EffectForm {
     case each
     /// The end of the feature's own presentation.
     case dismiss
+    /// Several steps of a single task.
+    case task
     /// Effects that begin one after the other.
     case sequence
+
+    static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
 
     /// The name of the key.
     var key: String {
@@ -37,7 +37,7 @@ struct EffectForm {
       case .cancel: "cancel"
       case .perform: "perform"
       case .send, .animatedSend: "send"
-      case .call, .laterAction: "run"
+      case .run: "run"
       case .task, .sequence: "steps"
       case .timer: "timer"
       case .delayedAction: "after"

@@ -37,41 +37,81 @@ extension [[ReadEffect]] {
   }
 }
 
+/// A form for each of several effects.
+private struct FormChoice {
+  /// The forms.
+  private(set) var forms: [EffectForm] = []
+  /// The number of effects that stay Swift.
+  private var swift = 0
+  /// The sum of the forms' places among the alternatives.
+  private var places = 0
+
+  /// The kind of the last effect.
+  var last: EffectForm.Kind? { forms.last?.kind }
+
+  /// Whether a block may begin an effect of a kind after these effects.
+  func allows(_ kind: EffectForm.Kind) -> Bool {
+    last.map { $0 <= kind && !($0.isSingle && $0.key == kind.key) } ?? true
+  }
+
+  /// Returns the choice with a form of one more effect.
+  func adding(_ form: EffectForm, at place: Int) -> FormChoice {
+    var choice = self
+    choice.forms.append(form)
+    choice.swift += form.kind == .swift ? 1 : 0
+    choice.places += place
+    return choice
+  }
+
+  /// Whether fewer effects stay Swift, or plainer forms express as many effects.
+  func isPlainer(than other: FormChoice) -> Bool {
+    (swift, places) < (other.swift, other.places)
+  }
+}
+
 extension [ReadEffect] {
   /// The forms with which a block has the effects in this order; nil when no block has.
   var inOrder: [EffectForm]? {
     // Effects that begin together after others are the last of several steps.
     if count > 1, last?.steps?.count == 1, let steps = asSteps { return [EffectForm(steps: steps)] }
-    if let forms = natural ?? lowest { return forms }
+    if let forms = inKeys { return forms }
     // Effects that a block has in another order are one of its steps.
     for count in indices.reversed() {
-      let front = Array(self[..<count])
-      guard let forms = front.natural ?? front.lowest,
+      guard let forms = Array(self[..<count]).inKeys,
         !forms.contains(where: { [.task, .sequence].contains($0.kind) }),
         let steps = Array(self[count...]).asSteps
       else { continue }
       return forms + [EffectForm(steps: steps)]
     }
-    return nil
+    return plainest
   }
 
-  /// The plainest forms that are in order.
-  private var natural: [EffectForm]? { forms { $0.first } }
-
-  /// The forms of the kinds that begin first, which leave the most possibilities to the following effects.
-  private var lowest: [EffectForm]? {
-    forms { $0.min { $0.kind.rawValue < $1.kind.rawValue } }
-  }
-
-  private func forms(_ choose: ([EffectForm]) -> EffectForm?) -> [EffectForm]? {
-    var chosen: [EffectForm] = []
-    for effect in self {
-      let last = chosen.last?.kind.rawValue ?? 0
-      guard let form = choose(effect.forms.filter { $0.kind.rawValue >= last }) else { return nil }
-      chosen.append(form)
+  /// The plainest forms that are in order, if an effect stays Swift only because no key expresses it.
+  private var inKeys: [EffectForm]? {
+    plainest.flatMap { forms in
+      zip(self, forms).allSatisfy { $1.kind != .swift || $0.forms.count == 1 } ? forms : nil
     }
-    let single = chosen.filter(\.kind.isSingle).map(\.kind.key)
-    return Set(single).count == single.count ? chosen : nil
+  }
+
+  /// The plainest forms with which a block has the effects in this order; nil when no block has.
+  private var plainest: [EffectForm]? {
+    // The plainest forms of the effects so far: for each kind of the last effect, the plainest choice.
+    var choices = [FormChoice()]
+    for effect in self {
+      var longer: [FormChoice] = []
+      for choice in choices {
+        for (place, form) in effect.forms.enumerated() where choice.allows(form.kind) {
+          let next = choice.adding(form, at: place)
+          if let index = longer.firstIndex(where: { $0.last == form.kind }) {
+            if next.isPlainer(than: longer[index]) { longer[index] = next }
+          } else {
+            longer.append(next)
+          }
+        }
+      }
+      choices = longer
+    }
+    return choices.min { $0.isPlainer(than: $1) }?.forms
   }
 
   /// The effects as steps. Effects that send or cancel before others finish immediately.
@@ -84,7 +124,7 @@ extension [ReadEffect] {
       var step: [EffectForm]?
       while count > 0, step == nil {
         let front = Array(rest.prefix(count))
-        if let forms = front.natural ?? front.lowest, forms.areStep {
+        if let forms = front.inKeys, forms.areStep {
           step = forms
         } else {
           count -= 1

@@ -56,8 +56,8 @@ extension TaskReader {
 
   /// Returns a single call, or an action that is sent after the present one.
   private func run(_ steps: [Step], _ wait: String?) -> EffectForm? {
-    func run(_ kind: EffectForm.Kind, _ keys: [DraftKey], sending sent: [Sent]) -> EffectForm? {
-      animation(of: sent).map { EffectForm(kind, .keys(keys + rest(wait, $0))) }
+    func run(_ keys: [DraftKey], sending sent: [Sent]) -> EffectForm? {
+      animation(of: sent).map { EffectForm(.run, .keys(keys + rest(wait, $0))) }
     }
     var failed: [Sent] = []
     if case .send(let sent)? = failure { failed = [sent] }
@@ -65,14 +65,13 @@ extension TaskReader {
     if steps.allSatisfy({ $0.silentItems != nil }) {
       guard let text = text(silent[...]) else { return nil }
       return run(
-        .call, [DraftKey("call", "\(text)")] + failureKeys(for: self.text(around: silent[...])),
+        [DraftKey("call", "\(text)")] + failureKeys(for: self.text(around: silent[...])),
         sending: failed)
     }
     switch steps[0] {
     case .call(let value, let receiver) where steps.count == 1:
       guard let call = text(of: value) else { return nil }
       return run(
-        .call,
         [DraftKey("call", "\(call)"), DraftKey("success", "\(receiver.address)")]
           + failureKeys(for: value.source.text), sending: [receiver] + failed)
     case .result(let value, let receiver, let deliversCancellation) where steps.count == 1:
@@ -83,12 +82,11 @@ extension TaskReader {
       let cancellation =
         deliversCancellation ? [DraftKey("cancellation", "deliver")] : cancellationKeys
       return run(
-        .call,
         [DraftKey("call", "\(call)"), DraftKey("result", "\(receiver.address)")] + cancellation,
         sending: [receiver] + failed)
     case .send(let sent) where steps.count == 1:
       guard failure == nil else { return nil }
-      return run(.laterAction, [DraftKey("success", "\(sent.address)")], sending: [sent])
+      return run([DraftKey("success", "\(sent.address)")], sending: [sent])
     case .statements(let items) where steps.count == 2:
       guard case .send(let sent) = steps[1], !items.contains(where: \.statement.declares),
         let text = text(items[...])
@@ -98,12 +96,11 @@ extension TaskReader {
         words(sent.address) == words("\(name)(.success(()))")
       {
         return run(
-          .call, [DraftKey("call", "\(text)"), DraftKey("result", "\(name)")] + cancellationKeys,
+          [DraftKey("call", "\(text)"), DraftKey("result", "\(name)")] + cancellationKeys,
           sending: [sent, failed])
       }
       guard !words(sent.address).contains("value") else { return nil }
       return run(
-        .call,
         [DraftKey("call", "\(text)"), DraftKey("success", "\(sent.address)")]
           + failureKeys(for: self.text(around: items[...])), sending: [sent] + failed)
     default: return nil

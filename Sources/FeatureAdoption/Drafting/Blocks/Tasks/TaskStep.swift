@@ -159,12 +159,14 @@ extension TaskReader {
   }
 
   /// Returns an action without the groups around it.
-  private func insideOfGroups(_ action: Expression) -> Expression {
+  ///
+  /// - Parameter group: The full name of the group that contains the action; empty for an action in no group.
+  private func insideOfGroups(_ action: Expression, in group: String = "") -> Expression {
     guard case .call(let callee, let arguments) = action.kind,
-      case .member(of: nil, let name) = callee.kind, drafter.names.kinds[name] == .group,
-      arguments.count == 1
+      case .member(of: nil, let name) = callee.kind,
+      drafter.names.kind(of: name, in: group) == .group, arguments.count == 1
     else { return action }
-    return insideOfGroups(arguments[0].value)
+    return insideOfGroups(arguments[0].value, in: drafter.names.joined(group, name))
   }
 
   /// The expression that holds the value of a call.
