@@ -1,15 +1,16 @@
+import Platform
 import SpecSwift
 
 /// Protocols of the app that types conform to and that nothing requires. Each protocol is looked up once.
-final class UnusedProtocols {
-  private var known: [String: Bool] = [:]
+struct UnusedProtocols {
+  private let known = Locked<[String: Bool]>([:])
 
   /// Whether a protocol only repeats declarations of its types: no extension adds members to it, and code names it
   /// only to conform to it.
   func contains(_ name: String, in types: LinkedTypes) -> Bool {
-    if let known = known[name] { return known }
+    if let known = known.withLock({ $0[name] }) { return known }
     let isUnused = isUnused(name, in: types)
-    known[name] = isUnused
+    known.withLock { $0[name] = isUnused }
     return isUnused
   }
 

@@ -23,7 +23,7 @@ struct DraftTrial {
     _ features: [LinkedType], _ choices: DraftingChoices, beside others: [DraftedFeature] = []
   ) -> (drafts: [DraftedFeature], accepted: AcceptedSpecs, results: [String: AdoptedSpec]) {
     var (results, drafts) = drafted(
-      features, in: types, places, surroundings.endpoints, choices)
+      features, in: types, places, surroundings.endpoints, choices, workers)
     let accepted = accepted(drafts, beside: others, &results)
     return (drafts, accepted, results)
   }
@@ -80,13 +80,11 @@ private func compare(
   let read = workers.map(generatedFiles, as: "reading") { file in
     readSwift(SourceFile(path: file.path, bytes: file.contents))
   }
-  var generated = LinkedTypes(read.compactMap(\.self))
-  if let original = drafts.first?.drafter.types {
-    (generated.styles, generated.originals) = (original.styles, [original])
-  }
-  for drafted in drafts {
-    guard let text = accepted.text(of: drafted.name) else { continue }
-    results[drafted.name] = .accepted(
+  let generated = LinkedTypes(read.compactMap(\.self), generatedFor: drafts.first?.drafter.types)
+  let texts = drafts.compactMap { drafted in accepted.text(of: drafted.name).map { (drafted, $0) } }
+  let compared = workers.map(texts, as: "comparing") { drafted, text in
+    AdoptedSpec.accepted(
       text: text, roundTrip(of: drafted.drafter, drafted.draft.keys, among: generated))
   }
+  for ((drafted, _), result) in zip(texts, compared) { results[drafted.name] = result }
 }

@@ -1,10 +1,11 @@
+import Platform
 import SpecSource
 import SpecSwift
 
 /// The actions of the other features that a feature looks up. Each feature is read once; the value is nil for unknown
 /// actions.
-final class ActionTables {
-  private var known: [String: ActionTable?] = [:]
+struct ActionTables {
+  private let known = Locked<[String: ActionTable?]>([:])
   private let types: LinkedTypes
   private let file: ReadSwiftFile
 
@@ -15,9 +16,9 @@ final class ActionTables {
 
   /// Returns the actions of a feature; nil when they are not known.
   func table(of type: String) -> ActionTable? {
-    if let known = known[type] { return known }
+    if let known = known.withLock({ $0[type] }) { return known }
     let found = newTable(of: type)
-    known[type] = .some(found)
+    known.withLock { $0[type] = .some(found) }
     return found
   }
 

@@ -3,7 +3,7 @@ import SpecSwift
 /// The actions of a child, of a group or of a choice of children.
 struct ActionsInside {
   /// Returns the actions that a case with the name holds; nil if the case is an action itself.
-  let held: (String) -> ActionsInside?
+  let held: @Sendable (String) -> ActionsInside?
 
   /// Returns the address of an action relative to these actions; nil when it is not a known action.
   func address(of value: Expression) -> String? {

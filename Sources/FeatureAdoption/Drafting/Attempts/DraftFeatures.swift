@@ -1,3 +1,4 @@
+import Platform
 import SpecSwift
 
 /// The decisions about the drafts of all features.
@@ -21,12 +22,12 @@ struct DraftingChoices {
 /// Drafts features, and returns the results of the features that are not drafted, and the drafts.
 func drafted(
   _ features: [LinkedType], in types: LinkedTypes, _ places: WordPlaces,
-  _ endpoints: DescribedEndpoints, _ choices: DraftingChoices
+  _ endpoints: DescribedEndpoints, _ choices: DraftingChoices, _ workers: Workers
 ) -> ([String: AdoptedSpec], [DraftedFeature]) {
   var results: [String: AdoptedSpec] = [:]
   var drafts: [DraftedFeature] = []
   let names = Set(features.map(\.name))
-  func drafted(
+  @Sendable func drafted(
     _ context: DraftingContext, madeByApp: Set<String> = []
   ) throws(NotDrafted) -> DraftedFeature {
     let feature = context.feature
@@ -42,15 +43,17 @@ func drafted(
       of: drafted.draft, in: places, types)
     return drafted
   }
-  for feature in features {
-    if let kept = choices.keptInside[feature.name] {
-      results[feature.name] = kept
-      continue
+  let tried = features.filter { choices.keptInside[$0.name] == nil }
+  let outcomes = workers.map(tried, as: "drafting") { feature in
+    Result { () throws(NotDrafted) in
+      try drafted(DraftingContext(feature, in: types, endpoints: endpoints))
     }
-    do throws(NotDrafted) {
-      drafts.append(try drafted(DraftingContext(feature, in: types, endpoints: endpoints)))
-    } catch {
-      results[feature.name] = AdoptedSpec.none([error.reason])
+  }
+  for feature in features { results[feature.name] = choices.keptInside[feature.name] }
+  for (feature, outcome) in zip(tried, outcomes) {
+    switch outcome {
+    case .success(let draft): drafts.append(draft)
+    case .failure(let error): results[feature.name] = AdoptedSpec.none([error.reason])
     }
   }
   let made = Set(drafts.filter(\.drafter.reducer.needsValues).map(\.name))

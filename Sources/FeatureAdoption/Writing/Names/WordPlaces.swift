@@ -1,21 +1,21 @@
 import SpecSwift
 
-/// An index of the files by the words in them. It is built on first use, once for all features.
-final class WordPlaces {
+/// An index of an app's files by the words in them.
+struct WordPlaces {
   private let files: [ReadSwiftFile]
   /// The positions of the files that contain a word, by word.
-  private lazy var positions: [String: [Int]] = {
+  private let positions: [String: [Int]]
+
+  /// Makes the index of files.
+  init(_ files: [ReadSwiftFile]) {
     var positions: [String: [Int]] = [:]
     for (position, file) in files.enumerated() {
       for word in Set(file.words(in: 0..<file.file.bytes.count)) {
         positions[word, default: []].append(position)
       }
     }
-    return positions
-  }()
-
-  /// Makes the index of an app's files.
-  init(_ files: [ReadSwiftFile]) { self.files = files }
+    (self.files, self.positions) = (files, positions)
+  }
 
   /// Returns the files that contain a word.
   func files(with word: String) -> [ReadSwiftFile] {
