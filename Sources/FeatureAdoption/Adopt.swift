@@ -34,12 +34,13 @@ public func adoptionReport(
     generatedFeatures: types.features.count - readable.count, unreadFiles: unread)
   report.addTests(
     of: read, types, onlyOf: names.isEmpty ? nil : Set(wanted.map(\.name)),
-    readsGenerated: readsGenerated)
+    readsGenerated: readsGenerated, workers: workers)
   var surroundings = AdoptedSurroundings(
     clients: report.clients, tests: takesTests ? report.tests : [],
     adopting: takesClients ? names.isEmpty ? .all : .ofFeatures : .none)
   var specs = wanted.map { _ in AdoptedSpec.none([]) }
   var untried = Array(wanted.indices)
+  let places = WordPlaces(read)
   // Names of specs are unique. Of several features with the same name, one is adopted; each other one is tried
   // separately.
   for round in 0... {
@@ -47,7 +48,7 @@ public func adoptionReport(
     let tried = untried.filter { taken.insert(wanted[$0].name).inserted }
     untried.removeAll { tried.contains($0) }
     let verified = verifiedSpecs(
-      of: tried.map { wanted[$0] }, in: types, read, beside: surroundings, sets: sets,
+      of: tried.map { wanted[$0] }, in: types, read, places, beside: surroundings, sets: sets,
       into: project, takesManual: takesManual, workers: workers)
     for index in tried {
       guard let result = verified.specs[wanted[index].name] else { continue }

@@ -1,5 +1,6 @@
 import FeatureGenerator
 import FeatureHeader
+import Platform
 import SpecSwift
 
 /// Returns the names of functions, other than tests, that check something with XCTest.
@@ -26,18 +27,18 @@ extension AdoptionReport {
   ///   - readsGenerated: Whether generated tests are added, too.
   mutating func addTests(
     of files: [ReadSwiftFile], _ types: LinkedTypes, onlyOf names: Set<String>?,
-    readsGenerated: Bool
+    readsGenerated: Bool, workers: Workers
   ) {
     var clients = AppClients(files, types: types)
     let app = TestedApp(
       types: types, clients: clients, makers: StoreMakers(files, types),
       checkingFunctions: functionsOfXCTest(files, types))
-    tests = testFunctions(of: files, types, app.makers)
+    let functions = testFunctions(of: files, types, app.makers)
       .filter { readsGenerated || !GeneratedHeader.isBorne(by: $0.member.file.file.bytes) }
-      .map { function in
-        var reader = TestReader(function, of: app)
-        return reader.read()
-      }
+    tests = workers.map(functions, as: "reading tests") { function in
+      var reader = TestReader(function, of: app)
+      return reader.read()
+    }
     if let names { tests.removeAll { !names.contains($0.feature ?? "") } }
     nameApart()
     for (key, span) in tests.flatMap(\.keys) { clients.note(key, at: span) }

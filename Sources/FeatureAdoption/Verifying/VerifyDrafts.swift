@@ -21,18 +21,18 @@ public enum AdoptedSpec: Sendable {
 ///
 /// - Parameters:
 ///   - files: The app's files.
+///   - places: The places of words in the files.
 ///   - known: The clients and tests of the features.
 ///   - project: The project that the features are adopted into; nil when no project is known.
 /// - Returns: The result for each feature, by the name of its type, the results for its tests, and the files that
 ///   adoption writes for the equal features.
 func verifiedSpecs(
-  of features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
+  of features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile], _ places: WordPlaces,
   beside known: AdoptedSurroundings, sets: TemplateSets, into project: AdoptingProject?,
   takesManual: Bool = false, workers: Workers
 ) -> (specs: [String: AdoptedSpec], tests: [AdoptedTest], files: AdoptionFiles) {
   var surroundings = known
   var choices = DraftingChoices(takesManual: takesManual, project: project)
-  let places = WordPlaces(files)
   while true {
     let trial = DraftTrial(
       types: types, places: places, surroundings: surroundings, sets: sets, workers: workers)
@@ -68,7 +68,7 @@ func verifiedSpecs(
     let clients = AcceptedClients(
       surroundings.adoptable.clients, in: types, files, sets: sets, workers: workers)
     let written = adoptionFiles(
-      drafts.map(\.draft), &results, accepted, clients, surroundings, files, project)
+      drafts.map(\.draft), &results, accepted, clients, surroundings, files, project, workers)
     let tests = accepted.triedTests.map { test in
       var test = test
       test.isInSpec = test.isInSpec && results[test.feature ?? ""]?.equalText != nil
@@ -83,7 +83,7 @@ func verifiedSpecs(
 private func adoptionFiles(
   _ drafts: [FeatureDraft], _ results: inout [String: AdoptedSpec], _ accepted: AcceptedSpecs,
   _ clients: AcceptedClients, _ surroundings: AdoptedSurroundings, _ files: [ReadSwiftFile],
-  _ project: AdoptingProject?
+  _ project: AdoptingProject?, _ workers: Workers
 ) -> AdoptionFiles {
   var result = AdoptionFiles()
   var rest = RestOfFiles()
@@ -110,8 +110,8 @@ private func adoptionFiles(
   let adopted = result.adopt(clients, of: surroundings, used, &rest, files, project)
   result.externals = accepted.externalSpecs(besides: names).values
     .filter { !adopted.contains($0.name) }.sorted { $0.name < $1.name }
-  result.testEdits = testEdits(of: accepted.triedTests, names, files)
-  result.edits = rest.edits()
+  result.testEdits = testEdits(of: accepted.triedTests, names, files, workers)
+  result.edits = rest.edits(by: workers)
   return result
 }
 

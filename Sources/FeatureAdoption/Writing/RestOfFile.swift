@@ -1,3 +1,4 @@
+import Platform
 import SpecSource
 import SpecSwift
 
@@ -77,8 +78,9 @@ struct RestOfFiles {
   }
 
   /// Returns the files that change.
-  func edits() -> [AdoptionFiles.Edit] {
-    cuts.values.sorted { $0.file.file.path < $1.file.file.path }.map { file, cuts in
+  func edits(by workers: Workers) -> [AdoptionFiles.Edit] {
+    let changed = cuts.values.sorted { $0.file.file.path < $1.file.file.path }
+    return workers.map(changed, as: "cutting") { file, cuts in
       AdoptionFiles.Edit(
         file: file.file, text: rest(of: file, cuts), newName: newNames[file.file.path])
     }
@@ -146,10 +148,13 @@ struct RestOfFiles {
       if cut.text.isEmpty { range = withEmptyLines(range, in: bytes) }
       bytes.replaceSubrange(range, with: Array(cut.text.utf8))
     }
-    cutEmptyExtensions(of: file, from: &bytes)
-    let text = String(decoding: bytes, as: UTF8.self)
+    var left = readSwift(SourceFile(path: file.file.path, bytes: bytes))
+    let empty = left.map { emptyExtensions(in: $0, restOf: file) } ?? []
+    if !empty.isEmpty {
+      for range in empty.reversed() { bytes.removeSubrange(range) }
+      left = readSwift(SourceFile(path: file.file.path, bytes: bytes))
+    }
     let rest = swiftPieces(of: bytes)
-    let left = readSwift(SourceFile(path: file.file.path, text: text))
     let imports = left?.declarations.filter { $0.source.text.contains("import ") }.map(
       \.source.range)
     let header = file.file.bytes.prefix(file.declarations.first?.source.range.lowerBound ?? 0)
@@ -163,7 +168,7 @@ struct RestOfFiles {
         && imports?.contains { $0.contains(piece.range.lowerBound) } == true
     }
     if holdsNothing { return nil }
-    return withoutBlankRuns(text)
+    return withoutBlankRuns(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Extends the range of a first member over the empty lines after it, which would become the first lines of its
@@ -177,16 +182,14 @@ struct RestOfFiles {
     return (before + 1)..<last
   }
 
-  /// Cuts out the extensions that have become empty.
-  private func cutEmptyExtensions(of file: ReadSwiftFile, from bytes: inout [UInt8]) {
-    let had = file.declarations.filter { $0.type?.isEmpty == true }.count
-    guard let left = readSwift(SourceFile(path: file.file.path, bytes: bytes)) else { return }
-    let empty = left.declarations.filter { $0.type?.isEmpty == true && $0.attributes.isEmpty }
+  /// Returns the ranges of the extensions that have become empty.
+  private func emptyExtensions(
+    in left: ReadSwiftFile, restOf file: ReadSwiftFile
+  ) -> [Range<Int>] {
     // Extensions that were already empty stay.
-    guard had == 0 else { return }
-    for declaration in empty.reversed() where !left.hasComment(declaration.source.range) {
-      bytes.removeSubrange(declaration.source.range)
-    }
+    guard !file.declarations.contains(where: { $0.type?.isEmpty == true }) else { return [] }
+    return left.declarations.filter { $0.type?.isEmpty == true && $0.attributes.isEmpty }
+      .map(\.source.range).filter { !left.hasComment($0) }
   }
 
   /// Returns a text in which at most one empty line follows another line.

@@ -1,15 +1,16 @@
+import Platform
 import SpecSource
 import SpecSwift
 
 /// Returns the files of tests without the functions of the tests that the specs of some features contain.
 func testEdits(
-  of tests: [AdoptedTest], _ features: Set<String>, _ files: [ReadSwiftFile]
+  of tests: [AdoptedTest], _ features: Set<String>, _ files: [ReadSwiftFile], _ workers: Workers
 ) -> [AdoptionFiles.Edit] {
   let gone = tests.filter { $0.isInSpec && features.contains($0.feature ?? "") }
   let byPath = Dictionary(grouping: gone, by: \.span.file.path)
-  return files.compactMap { file in
-    guard let tests = byPath[file.file.path] else { return nil }
-    return AdoptionFiles.Edit(file: file.file, text: rest(of: file, without: tests))
+  let changed = files.compactMap { file in byPath[file.file.path].map { (file, $0) } }
+  return workers.map(changed, as: "cutting tests") { file, tests in
+    AdoptionFiles.Edit(file: file.file, text: rest(of: file, without: tests))
   }
 }
 
@@ -33,5 +34,5 @@ private func rest(of file: ReadSwiftFile, without tests: [AdoptedTest]) -> Strin
       for member in gone { rest.add(.init(range: cutRange(of: member), text: ""), to: file) }
     }
   }
-  return rest.edits().first.map(\.text) ?? file.file.text(0..<file.file.bytes.count)
+  return rest.edits(by: .one).first.map(\.text) ?? file.file.text(0..<file.file.bytes.count)
 }
