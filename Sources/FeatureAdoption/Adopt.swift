@@ -40,7 +40,7 @@ public func adoptionReport(
     adopting: takesClients ? names.isEmpty ? .all : .ofFeatures : .none)
   var specs = wanted.map { _ in AdoptedSpec.none([]) }
   var untried = Array(wanted.indices)
-  let places = WordPlaces(read)
+  let places = WordPlaces(read, by: workers)
   // Names of specs are unique. Of several features with the same name, one is adopted; each other one is tried
   // separately.
   for round in 0... {

@@ -75,7 +75,16 @@ struct HandlerTests {
         }
         """, ["animation", "call", "of", "run", "steps", "success"]
       ),
-      // A block sends before it cancels, so the cancellation and the call are one of its steps.
+      // A block sends all actions with animations from one task.
+      (
+        """
+        return .merge(
+          .run { send in await send(.down, animation: .default) },
+          .run { send in await send(.tick, animation: .default) }
+        )
+        """, ["animation", "run", "send", "success"]
+      ),
+      // A block cancels before it sends, so a cancellation after an action is a step of its own.
       (
         """
         return .merge(
@@ -174,6 +183,15 @@ struct HandlerTests {
             try await clock.sleep(for: .seconds(1))
             await send(.tick)
           }
+        )
+        """, "an effect that no key can express"
+      ),
+      // Steps of a sequence have no steps of their own.
+      (
+        """
+        return .merge(
+          .run { _ in _ = await api.load() },
+          .merge(.run { _ in _ = await api.keep() }, .send(.down))
         )
         """, "an effect that no key can express"
       ),

@@ -16,15 +16,25 @@ struct TypeLinker {
     /// The protocols that are known so far.
     fileprivate(set) var inherited: [String]
     fileprivate var nested: [String: Part] = [:]
-    /// The type, when all its extensions are known.
-    fileprivate lazy var linked: LinkedType = LinkedType(self, nested: nested.mapValues(\.linked))
+    /// The type; nil until all its extensions are known.
+    private var linked: LinkedType?
 
     fileprivate init(name: String, origin: Member, type: TypeDeclaration) {
       (self.name, self.origin, self.type) = (name, origin, type)
       inherited = type.protocols
     }
+
+    /// Returns the type, of which all extensions are known.
+    fileprivate func link() -> LinkedType {
+      if let linked { return linked }
+      let type = LinkedType(self, nested: nested.mapValues { $0.link() })
+      linked = type
+      return type
+    }
   }
 
+  /// The types, in the order of their places.
+  private(set) var types: [LinkedType] = []
   /// The members that extensions add to types that no file declares, by the last parts of the types' names.
   private(set) var foreignMembers: [String: [Member]] = [:]
   /// The types that aliases outside of types mean, by the names of the aliases.
@@ -32,9 +42,6 @@ struct TypeLinker {
   private var parts: [Part] = []
   private var byName: [String: [Part]] = [:]
   private var extensions: [(name: String, member: Member, type: TypeDeclaration)] = []
-
-  /// The types, in the order of their places.
-  var types: [LinkedType] { parts.map(\.linked) }
 
   /// Links the types of files.
   init(_ files: [ReadSwiftFile]) {
@@ -65,6 +72,7 @@ struct TypeLinker {
       if !member.isConditional { extended.inherited += type.protocols }
       addMembers(of: type, to: extended, member.file)
     }
+    types = parts.map { $0.link() }
   }
 
   /// Returns the type that a name means in a file.

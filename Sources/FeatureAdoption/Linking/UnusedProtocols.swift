@@ -8,10 +8,12 @@ struct UnusedProtocols {
   /// Whether a protocol only repeats declarations of its types: no extension adds members to it, and code names it
   /// only to conform to it.
   func contains(_ name: String, in types: LinkedTypes) -> Bool {
-    if let known = known.withLock({ $0[name] }) { return known }
-    let isUnused = isUnused(name, in: types)
-    known.withLock { $0[name] = isUnused }
-    return isUnused
+    known.withLock { known in
+      if let isUnused = known[name] { return isUnused }
+      let isUnused = isUnused(name, in: types)
+      known[name] = isUnused
+      return isUnused
+    }
   }
 
   private func isUnused(_ name: String, in types: LinkedTypes) -> Bool {

@@ -82,7 +82,7 @@ private func compare(
   }
   let generated = LinkedTypes(read.compactMap(\.self), generatedFor: drafts.first?.drafter.types)
   let texts = drafts.compactMap { drafted in accepted.text(of: drafted.name).map { (drafted, $0) } }
-  let compared = workers.map(texts, as: "comparing") { drafted, text in
+  let compared = workers.map(texts, as: "comparing features") { drafted, text in
     AdoptedSpec.accepted(
       text: text, roundTrip(of: drafted.drafter, drafted.draft.keys, among: generated))
   }

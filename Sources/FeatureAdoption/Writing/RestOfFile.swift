@@ -80,7 +80,7 @@ struct RestOfFiles {
   /// Returns the files that change.
   func edits(by workers: Workers) -> [AdoptionFiles.Edit] {
     let changed = cuts.values.sorted { $0.file.file.path < $1.file.file.path }
-    return workers.map(changed, as: "cutting") { file, cuts in
+    return workers.map(changed, as: "cutting files") { file, cuts in
       AdoptionFiles.Edit(
         file: file.file, text: rest(of: file, cuts), newName: newNames[file.file.path])
     }

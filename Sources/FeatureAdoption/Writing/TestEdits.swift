@@ -9,7 +9,7 @@ func testEdits(
   let gone = tests.filter { $0.isInSpec && features.contains($0.feature ?? "") }
   let byPath = Dictionary(grouping: gone, by: \.span.file.path)
   let changed = files.compactMap { file in byPath[file.file.path].map { (file, $0) } }
-  return workers.map(changed, as: "cutting tests") { file, tests in
+  return workers.map(changed, as: "cutting files") { file, tests in
     AdoptionFiles.Edit(file: file.file, text: rest(of: file, without: tests))
   }
 }

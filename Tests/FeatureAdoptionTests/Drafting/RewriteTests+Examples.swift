@@ -95,6 +95,34 @@ extension RewriteTests {
         "if state.isReady { return .none }\nstate.count += 1\nreturn .send(.failed)",
       ]),
     Example(
+      rewrite: .merged,
+      handler: """
+        var effects: [Effect<Action>] = []
+        do { try state.load() } catch { effects.append(.merge(.send(.failed))) }
+        effects.append(.send(.down))
+        return .merge(effects)
+        """,
+      same: """
+        var effects: [Effect<Action>] = []
+        do { try state.load() } catch { effects.append(.send(.failed)) }
+        effects.append(.send(.down))
+        return .merge(effects)
+        """,
+      others: [
+        """
+        var effects: [Effect<Action>] = []
+        do { try state.load() } catch { effects.append(.send(.up)) }
+        effects.append(.send(.down))
+        return .merge(effects)
+        """,
+        """
+        var effects: [Effect<Action>] = []
+        do { try state.load() } catch is Missing { effects.append(.send(.failed)) } catch {}
+        effects.append(.send(.down))
+        return .merge(effects)
+        """,
+      ]),
+    Example(
       rewrite: .tried,
       handler: """
         do { try state.load() } catch { return .send(.failed) }

@@ -24,9 +24,9 @@ func drafted(
   _ features: [LinkedType], in types: LinkedTypes, _ places: WordPlaces,
   _ endpoints: DescribedEndpoints, _ choices: DraftingChoices, _ workers: Workers
 ) -> ([String: AdoptedSpec], [DraftedFeature]) {
-  var results: [String: AdoptedSpec] = [:]
-  var drafts: [DraftedFeature] = []
   let names = Set(features.map(\.name))
+  var results = choices.keptInside.filter { names.contains($0.key) }
+  var drafts: [DraftedFeature] = []
   @Sendable func drafted(
     _ context: DraftingContext, madeByApp: Set<String> = []
   ) throws(NotDrafted) -> DraftedFeature {
@@ -44,12 +44,11 @@ func drafted(
     return drafted
   }
   let tried = features.filter { choices.keptInside[$0.name] == nil }
-  let outcomes = workers.map(tried, as: "drafting") { feature in
+  let outcomes = workers.map(tried, as: "drafting features") { feature in
     Result { () throws(NotDrafted) in
       try drafted(DraftingContext(feature, in: types, endpoints: endpoints))
     }
   }
-  for feature in features { results[feature.name] = choices.keptInside[feature.name] }
   for (feature, outcome) in zip(tried, outcomes) {
     switch outcome {
     case .success(let draft): drafts.append(draft)
@@ -57,8 +56,11 @@ func drafted(
     }
   }
   let made = Set(drafts.filter(\.drafter.reducer.needsValues).map(\.name))
-  for index in drafts.indices where !made.isDisjoint(with: drafts[index].draft.children) {
-    let other = try? drafted(drafts[index].drafter.context, madeByApp: made)
+  let parents = drafts.indices.filter { !made.isDisjoint(with: drafts[$0].draft.children) }
+  let others = workers.map(parents.map { drafts[$0].drafter.context }, as: "drafting features") {
+    try? drafted($0, madeByApp: made)
+  }
+  for (index, other) in zip(parents, others) {
     if let other { drafts[index] = other }
   }
   return (results, drafts)

@@ -19,12 +19,21 @@ extension NormalForm {
     _ clauses: ArraySlice<CatchClause>, _ rest: [PlacedStatement], _ place: PlacedStatement
   ) -> [String] {
     guard let first = clauses.first else { return ["throw"] }
-    let body = tokens(of: place.inner(first.body) + (first.body.leaves ? [] : rest))
+    let names = first.names(memo)
+    let body = tokens(
+      of: place.inner(first.body, hiding: names) + (first.body.leaves ? [] : rest))
     guard let pattern = first.pattern else { return body }
     let condition = caughtCondition(pattern.text) ?? "catch \(pattern.text)"
     return choice(
-      condition: place.form.tokens(memo.words(condition)), body,
+      condition: place.form.hiding(names + ["error"]).tokens(memo.words(condition)), body,
       else: caught(clauses.dropFirst(), rest, place))
+  }
+}
+
+extension CatchClause {
+  /// Returns the names that the clause declares.
+  func names(_ memo: TokenMemo) -> [String] {
+    pattern.map { boundNames(memo.words($0.text)) } ?? ["error"]
   }
 }
 

@@ -75,7 +75,7 @@ extension NormalForm {
       + cases.flatMap { ["case"] + $0.label + [":"] + $0.body } + ["}"]
   }
 
-  /// Returns the tokens of a statement in their order.
+  /// Returns the tokens of a statement as it is written.
   func asWritten(_ statement: Statement) -> [String] {
     let source = statement.source
     if let shown = shown(statement) { return shown }
@@ -88,53 +88,50 @@ extension NormalForm {
     case .variable(let names, _, let value): return declared(names, value, source)
     case .expression(let value):
       guard case .branching(let branching) = value.kind else { return tokens(source) }
-      let blocks = branching.branches.map { branch -> WrittenBlock in
-        guard let label = branch.label else { return WrittenBlock(branch.interior, branch.body) }
-        let names = boundNames(memo.words(label.text))
-        let condition =
-          branching.subject == nil ? conditions(label).tokens : hiding(names).tokens(label)
-        return WrittenBlock(branch.interior, branch.body, label, condition, names: names)
+      let blocks = branching.branches.map { branch in
+        var block = WrittenBlock(interior: branch.interior, body: branch.body)
+        guard let label = branch.label else { return block }
+        block.label = label
+        block.names = boundNames(memo.words(label.text))
+        block.labelTokens =
+          branching.subject == nil
+          ? conditions(label).tokens : hiding(block.names).tokens(label)
+        return block
       }
       return asWritten(blocks, in: source)
     case .catching(let body, let interior, let clauses):
-      let caught = clauses.map { clause -> WrittenBlock in
-        guard let pattern = clause.pattern else {
-          return WrittenBlock(clause.interior, clause.body, names: ["error"])
-        }
-        let names = boundNames(memo.words(pattern.text))
+      let caught = clauses.map { clause in
+        let names = clause.names(memo)
         return WrittenBlock(
-          clause.interior, clause.body, pattern, hiding(names).tokens(pattern), names: names)
+          interior: clause.interior, body: clause.body, label: clause.pattern,
+          labelTokens: clause.pattern.map(hiding(names).tokens) ?? [], names: names)
       }
-      return asWritten([WrittenBlock(interior, body)] + caught, in: source)
+      return asWritten([WrittenBlock(interior: interior, body: body)] + caught, in: source)
     default: return tokens(source)
     }
   }
 
-  /// A block of a statement, with the condition or the pattern before it.
+  /// A block of a statement.
   private struct WrittenBlock {
-    let interior: Range<Int>
-    let body: [Statement]
-    let label: SourceText?
-    /// The tokens of the condition or the pattern.
-    let tokens: [String]
-    /// The names that the condition or the pattern declares.
-    let names: [String]
-
-    init(
-      _ interior: Range<Int>, _ body: [Statement], _ label: SourceText? = nil,
-      _ tokens: [String] = [], names: [String] = []
-    ) {
-      (self.interior, self.body, self.label) = (interior, body, label)
-      (self.tokens, self.names) = (tokens, names)
-    }
+    /// The range between the braces.
+    var interior: Range<Int>
+    /// The statements.
+    var body: [Statement]
+    /// The condition or the pattern before the block.
+    var label: SourceText?
+    /// The tokens of the label.
+    var labelTokens: [String] = []
+    /// The names that the label declares.
+    var names: [String] = []
   }
 
+  /// Returns the tokens of a statement with blocks as it is written.
   private func asWritten(_ blocks: [WrittenBlock], in source: SourceText) -> [String] {
     var result: [String] = []
     var start = source.range.lowerBound
     for block in blocks {
       if let label = block.label {
-        result += tokens(between: start, label.range.lowerBound) + block.tokens
+        result += tokens(between: start, label.range.lowerBound) + block.labelTokens
         start = label.range.upperBound
       }
       result += tokens(between: start, block.interior.lowerBound)

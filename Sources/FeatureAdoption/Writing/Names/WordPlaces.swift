@@ -1,3 +1,4 @@
+import Platform
 import SpecSwift
 
 /// An index of an app's files by the words in them.
@@ -7,12 +8,13 @@ struct WordPlaces {
   private let positions: [String: [Int]]
 
   /// Makes the index of files.
-  init(_ files: [ReadSwiftFile]) {
+  init(_ files: [ReadSwiftFile], by workers: Workers) {
+    let words = workers.map(files, as: "indexing files") { file in
+      Set(file.words(in: 0..<file.file.bytes.count))
+    }
     var positions: [String: [Int]] = [:]
-    for (position, file) in files.enumerated() {
-      for word in Set(file.words(in: 0..<file.file.bytes.count)) {
-        positions[word, default: []].append(position)
-      }
+    for (position, words) in words.enumerated() {
+      for word in words { positions[word, default: []].append(position) }
     }
     (self.files, self.positions) = (files, positions)
   }

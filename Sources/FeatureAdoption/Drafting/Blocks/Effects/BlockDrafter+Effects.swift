@@ -49,7 +49,7 @@ extension BlockDrafter {
     let front = parts.dropLast()
     guard let last = parts.last, last.count > 1, !front.isEmpty,
       front.allSatisfy({ $0.count == 1 }),
-      let effects = last.inOrder
+      let effects = last.inStep
     else { return Array(parts.joined()) }
     return front.joined() + [ReadEffect(EffectForm(steps: [effects.asStep]))]
   }
@@ -159,7 +159,7 @@ extension BlockDrafter {
 
   /// Returns the steps of consecutive effects; nil if a step cannot have one of the effects.
   private func steps(_ parts: [[ReadEffect]]) -> [[EffectForm]]? {
-    let steps = parts.compactMap(\.inOrder).filter(\.areStep)
+    let steps = parts.compactMap(\.inStep)
     return steps.count == parts.count && steps.count > 1 ? steps : nil
   }
 

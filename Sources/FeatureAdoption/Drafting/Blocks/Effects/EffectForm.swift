@@ -49,7 +49,7 @@ struct EffectForm {
     }
 
     /// Whether a block has at most one key of this name.
-    var isSingle: Bool { [.task, .sequence, .dismiss].contains(self) }
+    var isSingle: Bool { [.animatedSend, .task, .sequence, .dismiss].contains(self) }
     /// Whether the effect can be a step of consecutive effects.
     var isStep: Bool { ![.perform, .task, .sequence].contains(self) }
     /// Whether the effect can be an effect for each element of a collection.

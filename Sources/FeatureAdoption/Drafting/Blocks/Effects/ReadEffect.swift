@@ -42,9 +42,9 @@ private struct FormChoice {
   /// The forms.
   private(set) var forms: [EffectForm] = []
   /// The number of effects that stay Swift.
-  private var swift = 0
+  private var swiftCount = 0
   /// The sum of the forms' places among the alternatives.
-  private var places = 0
+  private var sumOfPlaces = 0
 
   /// The kind of the last effect.
   var last: EffectForm.Kind? { forms.last?.kind }
@@ -58,19 +58,19 @@ private struct FormChoice {
   func adding(_ form: EffectForm, at place: Int) -> FormChoice {
     var choice = self
     choice.forms.append(form)
-    choice.swift += form.kind == .swift ? 1 : 0
-    choice.places += place
+    choice.swiftCount += form.kind == .swift ? 1 : 0
+    choice.sumOfPlaces += place
     return choice
   }
 
   /// Whether fewer effects stay Swift, or plainer forms express as many effects.
   func isPlainer(than other: FormChoice) -> Bool {
-    (swift, places) < (other.swift, other.places)
+    (swiftCount, sumOfPlaces) < (other.swiftCount, other.sumOfPlaces)
   }
 }
 
 extension [ReadEffect] {
-  /// The forms with which a block has the effects in this order; nil when no block has.
+  /// The forms with which a block begins the effects in this order; nil when no keys do.
   var inOrder: [EffectForm]? {
     // Effects that begin together after others are the last of several steps.
     if count > 1, last?.steps?.count == 1, let steps = asSteps { return [EffectForm(steps: steps)] }
@@ -86,14 +86,17 @@ extension [ReadEffect] {
     return plainest
   }
 
-  /// The plainest forms that are in order, if an effect stays Swift only because no key expresses it.
+  /// The plainest forms that leave no effect Swift that a key can express; nil when no order of keys has such forms.
   private var inKeys: [EffectForm]? {
     plainest.flatMap { forms in
       zip(self, forms).allSatisfy { $1.kind != .swift || $0.forms.count == 1 } ? forms : nil
     }
   }
 
-  /// The plainest forms with which a block has the effects in this order; nil when no block has.
+  /// The forms with which the effects are a step of consecutive effects; nil when no keys have them in this order.
+  var inStep: [EffectForm]? { plainest.flatMap { $0.areStep ? $0 : nil } }
+
+  /// The forms in order that leave the fewest effects Swift, and of those the plainest; nil when no forms are in order.
   private var plainest: [EffectForm]? {
     // The plainest forms of the effects so far: for each kind of the last effect, the plainest choice.
     var choices = [FormChoice()]
