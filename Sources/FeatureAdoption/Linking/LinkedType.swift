@@ -40,9 +40,9 @@ final class LinkedType: Sendable {
   let nested: [String: LinkedType]
 
   /// Makes a type whose extensions are known.
-  init(_ part: TypeLinker.Part, nested: [String: LinkedType]) {
-    (name, origin, type) = (part.name, part.origin, part.type)
-    (members, inherited) = (part.members, part.inherited)
+  init(_ unlinked: TypeLinker.UnlinkedType, nested: [String: LinkedType]) {
+    (name, origin, type) = (unlinked.name, unlinked.origin, unlinked.type)
+    (members, inherited) = (unlinked.members, unlinked.inherited)
     self.nested = nested
   }
 

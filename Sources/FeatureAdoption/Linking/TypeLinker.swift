@@ -4,7 +4,7 @@ import SpecSwift
 /// Links the types of files with their extensions.
 struct TypeLinker {
   /// A type whose extensions are not all known yet.
-  final class Part {
+  final class UnlinkedType {
     /// The name of the type, qualified by the types that contain it.
     let name: String
     /// The declaration of the type.
@@ -15,7 +15,7 @@ struct TypeLinker {
     fileprivate(set) var members: [Member] = []
     /// The protocols that are known so far.
     fileprivate(set) var inherited: [String]
-    fileprivate var nested: [String: Part] = [:]
+    fileprivate var nested: [String: UnlinkedType] = [:]
     /// The type; nil until all its extensions are known.
     private var linked: LinkedType?
 
@@ -39,8 +39,8 @@ struct TypeLinker {
   private(set) var foreignMembers: [String: [Member]] = [:]
   /// The types that aliases outside of types mean, by the names of the aliases.
   private(set) var aliases: [String: String] = [:]
-  private var parts: [Part] = []
-  private var byName: [String: [Part]] = [:]
+  private var unlinked: [UnlinkedType] = []
+  private var byName: [String: [UnlinkedType]] = [:]
   private var extensions: [(name: String, member: Member, type: TypeDeclaration)] = []
 
   /// Links the types of files.
@@ -57,7 +57,8 @@ struct TypeLinker {
     while index < extensions.count {
       let (name, member, type) = extensions[index]
       index += 1
-      guard let extended = part(named: name, from: member.file) ?? constrained(name, member) else {
+      guard let extended = unlinkedType(named: name, from: member.file) ?? constrained(name, member)
+      else {
         let plain = withoutArguments(name)
         let last = plain.split(separator: ".").last.map(String.init) ?? plain
         foreignMembers[last, default: []] += type.members.map {
@@ -72,17 +73,17 @@ struct TypeLinker {
       if !member.isConditional { extended.inherited += type.protocols }
       addMembers(of: type, to: extended, member.file)
     }
-    types = parts.map { $0.link() }
+    types = unlinked.map { $0.link() }
   }
 
   /// Returns the type that a name means in a file.
-  private func part(named name: String, from file: ReadSwiftFile) -> Part? {
+  private func unlinkedType(named name: String, from file: ReadSwiftFile) -> UnlinkedType? {
     byName[name]?.nearest(to: file) { $0.origin.file }
   }
 
   /// Returns the protocol of the app that an extension of the library's `Reducer` applies to:
   /// `where Self: FeatureReducer`.
-  private func constrained(_ name: String, _ member: Member) -> Part? {
+  private func constrained(_ name: String, _ member: Member) -> UnlinkedType? {
     guard name == "Reducer", let type = member.declaration.type else { return nil }
     let header = words(
       member.file.file.text(member.declaration.source.range.lowerBound..<type.interior.lowerBound))
@@ -90,11 +91,11 @@ struct TypeLinker {
       Array(header[place...].prefix(2)) == ["Self", ":"], place + 2 < header.count,
       header[(place + 3)...].allSatisfy({ $0 == "{" })
     else { return nil }
-    return part(named: header[place + 2], from: member.file)
+    return unlinkedType(named: header[place + 2], from: member.file)
   }
 
   private mutating func add(
-    _ declaration: Declaration, in owner: Part?, _ file: ReadSwiftFile,
+    _ declaration: Declaration, in owner: UnlinkedType?, _ file: ReadSwiftFile,
     named outer: String = ""
   ) {
     switch declaration.kind {
@@ -105,11 +106,11 @@ struct TypeLinker {
         return
       }
       let name = owner.map { "\($0.name).\(type.name)" } ?? outer + type.name
-      let part = Part(name: name, origin: member, type: type)
-      owner?.nested[type.name] = part
-      parts.append(part)
-      byName[name, default: []].append(part)
-      addMembers(of: type, to: part, file)
+      let unlinkedType = UnlinkedType(name: name, origin: member, type: type)
+      owner?.nested[type.name] = unlinkedType
+      unlinked.append(unlinkedType)
+      byName[name, default: []].append(unlinkedType)
+      addMembers(of: type, to: unlinkedType, file)
     case .typeAlias(let name, let type) where owner == nil: aliases[name] = type.text
     case .conditional(let declarations) where owner == nil:
       for declaration in declarations { add(declaration, in: nil, file) }
@@ -118,7 +119,7 @@ struct TypeLinker {
   }
 
   private mutating func addMembers(
-    of type: TypeDeclaration, to owner: Part, _ file: ReadSwiftFile
+    of type: TypeDeclaration, to owner: UnlinkedType, _ file: ReadSwiftFile
   ) {
     for declaration in type.members {
       owner.members.append(Member(declaration: declaration, file: file))
