@@ -175,7 +175,9 @@ private func modules(importedBy text: String) -> [String] {
   let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "func", "typealias", "let", "var",
   ]
-  return text.split(whereSeparator: \.isNewline).compactMap { line in
+  return text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    let line = Substring(line)
+    guard line.contains("import ") else { return nil }
     var words = line.split(separator: " ")[...]
     while let word = words.first, word.hasPrefix("@") || word == "public" || word == "internal" {
       words.removeFirst()

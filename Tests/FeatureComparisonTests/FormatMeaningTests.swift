@@ -13,7 +13,7 @@ import Testing
 struct FormatMeaningTests {
   @Test(
     "a formatted spec means the same, and is formatted",
-    arguments: Proofs.part(of: try specFolders(), each: 6))
+    arguments: Proofs.part(of: try specFolders(), each: 16))
   func keepsMeaning(folder: URL) throws {
     let files = try yamlFiles(in: folder)
     #expect(!files.isEmpty)
@@ -27,9 +27,9 @@ struct FormatMeaningTests {
 
   @Test(
     "a random spec means the same when it is formatted",
-    arguments: 1...UInt64(Proofs.size(5, part: 1)))
+    arguments: 1...UInt64(Proofs.size(16, part: 1)))
   func random(seed: UInt64) throws {
-    for file in makeRandomProject(features: 10, seed: seed) {
+    for file in makeRandomProject(features: 3, seed: seed) {
       let isSettings = file.path.hasSuffix("featuregen.yaml")
       try expectSame(SourceFile(path: file.path, text: file.text), isSettings: isSettings)
     }

@@ -33,7 +33,7 @@ struct ReadBackGoldenTests {
     try compare(
       Dictionary(uniqueKeysWithValues: specs.map { ("\($0).yaml", Array($1.text.utf8)) }),
       in: folder.appending(path: "expected"))
-    guard Proofs.areLong else { return }
+    guard Proofs.areDue() else { return }
     let sources = generated.swift.filter {
       !$0.key.contains("Tests/") && !$0.key.hasSuffix("View.swift")
     }

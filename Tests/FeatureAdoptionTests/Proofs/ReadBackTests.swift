@@ -32,7 +32,7 @@ struct ReadBackTests {
   @Test(
     "the reference features generate the same text, except for parts that their code does not show")
   func reference() throws {
-    guard Proofs.areLong else { return }
+    guard Proofs.areDue() else { return }
     var specs = try readFolder(repository.appending(path: "Specs"))
       .filter { $0.key.hasSuffix(".yaml") }
     // The tca set replaces the other sets that features name.

@@ -7,7 +7,7 @@ import Testing
 @testable import FeatureGenCLI
 
 /// The code that is generated from the reference specs is adopted: the adopted specs generate the same code.
-@Suite("Adopted reference features", .enabled(if: Proofs.areLong))
+@Suite("Adopted reference features", .enabled(if: Proofs.areDue()))
 struct AdoptReferenceTests {
   private static let record = repository.appending(path: "Tests/Adoption/reference.txt")
 

@@ -108,7 +108,7 @@ struct AdoptStepsTests {
 
   @Test(
     "apps have the same specs and code in steps, in any order, and at once",
-    .enabled(if: Proofs.areLong),
+    .enabled(if: Proofs.areDue()),
     arguments: [["children"], ["children", "effects", "tested"]])
   func apps(names: [String]) throws {
     var input: [String: [UInt8]] = [:]

@@ -148,7 +148,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("adopt", arguments: Proofs.part(of: SwiftDimension.allCases, each: 2))
+  @Test("adopt", arguments: Proofs.part(of: SwiftDimension.allCases, each: 4))
   func adopt(_ dimension: SwiftDimension) throws {
     try expectGrowth { size in
       let project = MemoryFileSystem(texts: ["Sources/Big.swift": dimension.file(size)])

@@ -18,7 +18,8 @@ import Testing
 /// `PROOFS=all swift test --filter NewKeyTests` checks all keys.
 @Suite("A key of the language")
 struct NewKeyTests {
-  @Test("is known in every part of the tool", arguments: Proofs.part(of: LanguageKey.all, each: 72))
+  @Test(
+    "is known in every part of the tool", arguments: Proofs.part(of: LanguageKey.all, each: 144))
   func isKnown(_ key: LanguageKey) throws {
     var missing = Set(KeyPart.allCases.filter { $0.excuse(for: key) == nil })
     let uses = KeyUse.all[key] ?? []

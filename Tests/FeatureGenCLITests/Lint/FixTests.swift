@@ -14,7 +14,7 @@ struct FixTests {
   func fix(_ golden: GoldenCase) throws {
     let input = try golden.input()
     let before = try #require(Self.errors.get()[golden.name])
-    for diagnostic in Proofs.part(of: before.filter { $0.fix != nil }, each: 40) {
+    for diagnostic in Proofs.part(of: before.filter { $0.fix != nil }, each: 120) {
       let fixes = FileFixes([diagnostic])
       let fixed = MemoryFileSystem(input)
       try fixed.fileSystem.apply(fixes.operations)

@@ -67,8 +67,8 @@ import Testing
     let printed = try shell.run("-c", "\(read)linux_commands", in: repository)
     #expect(printed.output == job.commands.map { "\($0)\n" }.joined())
     let tries = try #require(run.firstMatch(of: /\n  env (.+) \\\n/)).1
-    // Each commit tries another third of the long proofs, and the workflow tries all of them.
-    let variables = job.env.merging(["PROOFS": "\"$third\""]) { $1 }
+    // Each commit tries another twelfth of the long proofs, and the workflow tries all of them.
+    let variables = job.env.merging(["PROOFS": "\"$share\""]) { $1 }
     #expect(job.env["PROOFS"] == "all")
     #expect(
       tries.split(separator: " ").sorted() == variables.map { "\($0.key)=\($0.value)" }.sorted())

@@ -28,7 +28,7 @@ import TypeChecking
       #expect(manifest.output.contains("github.com/pointfreeco/swift-composable-architecture"))
     }
     try check("App", "App", in: folder)
-    guard Proofs.areLong else { return }
+    guard Proofs.areDue() else { return }
     try check("Reference", "ExampleFeatures", in: folder)
   }
 

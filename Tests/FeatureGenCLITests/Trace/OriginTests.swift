@@ -14,11 +14,15 @@ struct OriginTests {
   private let files: [TracedFile]
 
   init() throws {
-    let fileSystem = FileSystem.disk(root: repository.path)
-    project = try #require(try loadValidProject(fileSystem).value)
-    files = try #require(
-      try tracedFiles(of: project, fileSystem, where: { $0.hasSuffix(".swift") }).value)
+    (project, files) = try Self.traced.get()
     #expect(files.count > 50)
+  }
+
+  private static let traced = Result {
+    let fileSystem = FileSystem.disk(root: repository.path)
+    let project = try #require(try loadValidProject(fileSystem).value)
+    let files = try tracedFiles(of: project, fileSystem, where: { $0.hasSuffix(".swift") }).value
+    return (project, try #require(files))
   }
 
   @Test("exact stretches have the bytes of their place, and all others come from a place in a spec")

@@ -17,7 +17,7 @@
     ]
     private static let projects =
       ["Specs", "Tests/Cases/generates-translations/input/Specs"]
-      + Proofs.part(of: cases, each: 4).map { "Tests/Cases/\($0)/input/Specs" }
+      + Proofs.part(of: cases, each: 12).map { "Tests/Cases/\($0)/input/Specs" }
 
     @Test("compile and are formatted")
     func compile() throws {

@@ -34,7 +34,7 @@ import TypeChecking
   @Test(
     "the code of the whole language has the right types, in two modules",
     arguments: Proofs.part(
-      of: TCAMacros.allCases.flatMap { macros in languageSettings.map { (macros, $0) } }, each: 3))
+      of: TCAMacros.allCases.flatMap { macros in languageSettings.map { (macros, $0) } }, each: 4))
   func language(_ macros: TCAMacros, _ settings: LanguageSettings) throws {
     let specs = GoldenCase(name: "generates-tca").folder.appendingPathComponent("input/Specs")
     let project = try GeneratedProject(

@@ -15,6 +15,9 @@ struct TemplateModelSurvey {
   /// The places of the reference at which a value has occurred.
   private var met: Set<String> = []
 
+  /// The names of the types of models that were visited.
+  private var names: [ObjectIdentifier: Set<String>] = [:]
+
   init(_ dialect: Dialect) {
     self.dialect = dialect
   }
@@ -61,18 +64,29 @@ struct TemplateModelSurvey {
     let mirror = Mirror(reflecting: model)
     guard mirror.displayStyle == .struct else { return }
     let type = type(of: model)
-    let names = Set(type.description.members.map(\.name))
+    let names = names(of: type)
     for case (let label?, let value) in mirror.children
     where label != "span" && value is any TemplateData && !names.contains(label) {
       // A part that belongs to another dialect is checked there.
       if Mirror(reflecting: value).displayStyle == .optional, "\(value)" == "nil" { continue }
-      let part = value as? any TemplateModel
-      let inner = part.map { Swift.type(of: $0).description.members.map(\.name) } ?? []
-      if !inner.isEmpty, names.isSuperset(of: inner) { continue }
+      if let part = value as? any TemplateModel,
+        names.isSuperset(of: self.names(of: Swift.type(of: part)))
+      {
+        continue
+      }
       problems.insert(
         "no name stands for '\(type).\(label)'; add 'Member(\"\(label)\", \\.\(label), \"…\")' to its members"
       )
     }
+  }
+
+  /// Returns the names of a type's members.
+  private mutating func names(of type: any TemplateModel.Type) -> Set<String> {
+    let id = ObjectIdentifier(type)
+    if let known = names[id] { return known }
+    let found = Set(type.description.members.map(\.name))
+    names[id] = found
+    return found
   }
 
   /// Returns the places of the reference at which no value has occurred in any of the surveys.

@@ -28,11 +28,12 @@ import Testing
   @Test("the project keeps its meaning, and the old name restores every byte")
   func oneByOne() throws {
     let some = ["Comment", "Todo", "Todos"].map { "Specs/Features/\($0).yaml" }
-    let project = try RenamedProject.reference { Proofs.areLong || some.contains($0) }
+    let isWhole = Proofs.areDue()
+    let project = try RenamedProject.reference { isWhole || some.contains($0) }
     let all = project.declarations
-    #expect(all.count > (Proofs.areLong ? 900 : 50))
+    #expect(all.count > (isWhole ? 900 : 50))
     let counts = Dictionary(grouping: all, by: \.name).mapValues(\.count)
-    let step = Proofs.areLong ? 40 : 15
+    let step = isWhole ? 40 : 15
     for declared in stride(from: 0, to: all.count, by: step).map({ all[$0] }) {
       let new = fresh(declared)
       let place = "\(declared.kind) \(declared.name) at \(declared.span)"

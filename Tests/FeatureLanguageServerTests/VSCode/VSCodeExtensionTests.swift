@@ -62,7 +62,7 @@ struct VSCodeExtensionTests {
 
   @Test("has a grammar that knows the keys of Swift values")
   func keys() throws {
-    let expected = try swiftKeys()
+    let expected = try Self.swiftKeys.get()
     let rules = try grammar().rules
     #expect(rules.count == 4)
     for rule in rules { #expect(Set(rule.keys) == expected, "\(rule.name)") }
@@ -91,7 +91,7 @@ struct VSCodeExtensionTests {
   @Test("has a grammar that finds the Swift of the reference specs", arguments: referenceSpecs)
   func references(path: String) throws {
     let file = try referenceFile(path)
-    let keys = try swiftKeys()
+    let keys = try Self.swiftKeys.get()
     var pieces: Set<Piece> = []
     collect(try #require(readYAML(file).root), keys, &pieces)
     let text = String(decoding: file.bytes, as: UTF8.self)
@@ -101,7 +101,7 @@ struct VSCodeExtensionTests {
   }
 
   /// Returns the keys whose values are, or may be, Swift according to the JSON Schema.
-  private func swiftKeys() throws -> Set<String> {
+  private static let swiftKeys = Result<Set<String>, any Error> {
     let schema = try parseJSON(Array(jsonSchema().utf8))
     let definitions = (schema["$defs"]?.members ?? []).map(\.value)
     let properties = definitions.flatMap { definition in
@@ -110,7 +110,7 @@ struct VSCodeExtensionTests {
     return Set(properties.filter { holdsSwift($0.value) }.map(\.key))
   }
 
-  private func holdsSwift(_ schema: JSONValue) -> Bool {
+  private static func holdsSwift(_ schema: JSONValue) -> Bool {
     schema["type"]?.list?.compactMap(\.text) == ["string", "number", "boolean", "array", "null"]
       || (schema["anyOf"]?.list ?? []).contains(where: holdsSwift)
       || schema["items"].map(holdsSwift) == true

@@ -40,7 +40,7 @@ struct RepeatedCheckTests {
       Dictionary(
         uniqueKeysWithValues: specs.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }))
     _ = project.check()
-    for number in 1...Proofs.size(150, part: 12) {
+    for number in 1...Proofs.size(150, part: 4) {
       let edit = project.edit(using: &generator)
       _ = project.check()
       #expect(!project.differs, "edit \(number) of seed \(seed): \(edit)")

@@ -66,7 +66,7 @@ extension Page {
   }()
 
   /// Returns the names of all declarations of the libraries, and the names of the libraries.
-  static func declarations() throws -> Set<String> {
+  static let declarations: Set<String> = {
     var names = Set(modules)
     let declaration =
       /(?:struct|class|enum|protocol|typealias|func|var|let|case|associatedtype)\s+`?([^\s`(<:{,]+)/
@@ -75,7 +75,7 @@ extension Page {
       if text.contains("init(") { names.insert("init") }
     }
     return names
-  }
+  }()
 
   /// Returns the name of a symbol without its arguments, and without the suffix that makes it unique.
   static func baseName(of link: Substring) -> String {

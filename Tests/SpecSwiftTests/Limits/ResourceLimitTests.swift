@@ -17,7 +17,7 @@ import Testing
     "switch ;", "!throws ", "'é ", "break ;",
   ]
 
-  @Test(arguments: Proofs.part(of: words, each: 2))
+  @Test(arguments: Proofs.part(of: words, each: 6))
   func `Parses or refuses a repeated word, with a limited number of errors`(word: String) {
     // A debug build overflows 8 MB of stack after 3,300 `try`s, or after 800 `repeat`s.
     let text = String(repeating: word, count: Proofs.size(4000, part: 200))
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `Reads a file with many errors only as far as the first errors`() {
-    let text = String(repeating: "let x = )\n", count: 20_000)
+    let text = String(repeating: "let x = )\n", count: Proofs.size(20_000, part: 4_000))
     let found = syntaxErrors(inFile: SourceFile(path: "A.swift", text: text))
     #expect(found.count > 10 && found.count < 100)
     #expect(found.first?.span?.start.line == 1)

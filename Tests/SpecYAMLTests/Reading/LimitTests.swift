@@ -1,5 +1,6 @@
 import SpecSource
 import SpecYAML
+import TestSupport
 import Testing
 
 @Suite struct LimitTests {
@@ -65,7 +66,7 @@ import Testing
     "{" + String(repeating: "f(, ", count: 10_000) + ")}",
   ]
 
-  @Test(arguments: 0..<extremeFiles.count)
+  @Test(arguments: Proofs.part(of: Array(extremeFiles.indices), each: 4))
   func readsExtremeFilesFast(index: Int) {
     let clock = ContinuousClock()
     let limits = YAMLLimits(maximumNodes: 1_000_000)

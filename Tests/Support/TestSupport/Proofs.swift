@@ -1,7 +1,7 @@
 import Foundation
 
 /// The extent of the long proofs: `swift test` runs a part of each proof, `PROOFS=all` runs each proof as a whole, and
-/// `PROOFS=2/3` runs the second third of each proof. `.ci/run` runs the thirds in turns.
+/// `PROOFS=2/12` runs the second twelfth of each proof. `.ci/run` runs the twelfths in turns.
 public enum Proofs {
   private enum Extent {
     case part
@@ -19,8 +19,19 @@ public enum Proofs {
     return .share(number: numbers[0], of: numbers[1])
   }()
 
-  /// Whether proofs run that have no part for a short run.
+  /// Whether more cases run than in a short run.
   public static let areLong = if case .part = extent { false } else { true }
+
+  /// Returns whether the proofs of a file run that have no parts. Each of them runs in one of the shares.
+  public static func areDue(in file: StaticString = #fileID) -> Bool {
+    switch extent {
+    case .part: false
+    case .share(let number, let count):
+      file.withUTF8Buffer { name in name.reduce(0) { ($0 * 31 + Int($1)) % 65_521 } } % count
+        == number - 1
+    case .whole: true
+    }
+  }
 
   /// Returns a part of a proof's cases: for a short run, the first case and then one case per step.
   public static func part<Case>(of cases: [Case], each step: Int) -> [Case] {

@@ -27,7 +27,7 @@ func measureGenerator(
   _ plan: MeasuringPlan, _ options: GeneratorOptions
 ) async throws -> [BenchmarkResult] {
   let tool = try toolPath(options.tool)
-  let specs = options.specs ?? (plan.isQuick ? 20 : 1000)
+  let specs = options.specs ?? (plan.isQuick ? 10 : 1000)
   let project = try BenchmarkFolder(specs: specs, tool: tool)
   let suite = GeneratorSuite(tool: tool, project: project, specs: specs)
   var results: [BenchmarkResult] = []

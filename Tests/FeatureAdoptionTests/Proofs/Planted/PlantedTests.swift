@@ -1,6 +1,7 @@
 import FeatureAdoption
 import SpecSource
 import SpecSupport
+import TestSupport
 import Testing
 
 /// A construct that is planted in a feature prevents the adoption of the feature, and the report names it with its
@@ -19,7 +20,9 @@ struct PlantedTests {
     stride(from: 0, to: place.constructs.count, by: 20).map { (place, $0) }
   }
 
-  @Test("are never lost, and are reported at their own lines", arguments: parts)
+  @Test(
+    "are never lost, and are reported at their own lines",
+    arguments: Proofs.part(of: parts, each: 3))
   func planted(place: PlantedPlace, first: Int) throws {
     let plants = place.constructs[first...].prefix(20).map { Plant($0.0, $0.1, at: place) }
     let report = adoptionReport(of: plants.map(\.file), trying: bundledSets)

@@ -6,7 +6,7 @@ import Testing
 /// built.
 ///
 /// Swift's server takes seconds to read a package, so that a single session sends all requests.
-@Suite("Language server: Swift in specs", .onOwnThread, .enabled(if: Proofs.areLong))
+@Suite("Language server: Swift in specs", .onOwnThread, .enabled(if: Proofs.areDue()))
 struct LanguageServerSwiftTests {
   private static let counter = "Specs/Features/Counter.yaml"
   private static let todos = "Specs/Features/Todos.yaml"

@@ -9,7 +9,7 @@ import Testing
     DriftMishap.allCases.filter { $0.rawValue > first.rawValue }.map { [first, $0] }
   }
 
-  @Test(arguments: DriftMishap.allCases.map { [$0] } + Proofs.part(of: pairs, each: 6))
+  @Test(arguments: DriftMishap.allCases.map { [$0] } + Proofs.part(of: pairs, each: 18))
   func reportsTheCauses(_ mishaps: [DriftMishap]) throws {
     let folder = try DriftMishap.project()
     // The mishap that removes the file comes last.

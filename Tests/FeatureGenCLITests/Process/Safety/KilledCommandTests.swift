@@ -61,7 +61,7 @@ struct KilledCommandTests {
     let duration = ContinuousClock.now - start
     #expect(result.status == 0, "\(result.error)")
     let (old, new) = (try project(command).files(), try complete.files())
-    for number in 0..<Proofs.size(60, part: 4) {
+    for number in 0..<Proofs.size(60, part: 2) {
       await Task.yield()
       let folder = try project(command)
       let signal = [SIGKILL, SIGTERM, SIGINT, SIGHUP][number % 4]
