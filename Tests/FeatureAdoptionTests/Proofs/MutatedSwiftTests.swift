@@ -17,7 +17,7 @@ struct MutatedSwiftTests {
     let samples = try MutatedSamples(in: repository.appending(path: "Tests"))
     var mutator = SwiftMutator(samples.texts, seed: 4 * Self.seed + part)
     var adopted = 0
-    for number in 1...Proofs.size(125, part: 5) {
+    for number in 1...Proofs.size(125, part: 12) {
       let file = SourceFile(path: "Mutated.swift", bytes: mutator.next())
       let outcome = MutatedOutcome(of: file)
       adopted += outcome.specs
