@@ -2,7 +2,6 @@ import SpecSource
 
 /// Reports the first position at which a file is not valid UTF-8.
 func checkUTF8(_ file: SourceFile) -> Diagnostic? {
-  guard String(validating: file.bytes, as: UTF8.self) == nil else { return nil }
   var parser = UTF8.ForwardParser()
   var bytes = file.bytes.makeIterator()
   var offset = 0
