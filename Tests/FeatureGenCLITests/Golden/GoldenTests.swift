@@ -10,6 +10,7 @@ import Testing
 /// `UPDATE_GOLDENS=1 swift test --filter GoldenTests` records the current results. It also fails, so that nobody
 /// mistakes a recording for a success.
 @Suite struct GoldenTests {
+  private static let generatedTwice = Set(Proofs.part(of: GoldenCase.all.map(\.name), each: 4))
   private let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
   @Test(arguments: GoldenCase.all)
@@ -31,6 +32,20 @@ import Testing
     #expect(outcome == (hasErrors ? .failure : .success))
     #expect(written.isEmpty || !hasErrors)
     try expectStable(project, outcome, transcript.error)
+    if Self.generatedTwice.contains(golden.name) {
+      try expectNothingToGenerate(in: project, outcome, transcript.error)
+    }
+  }
+
+  /// Expects that generating again writes nothing, and reports the same errors.
+  private func expectNothingToGenerate(
+    in project: MemoryFileSystem, _ outcome: CommandOutcome, _ errors: String
+  ) throws {
+    let second = Transcript()
+    #expect(try generateProject(project.fileSystem, console: second.console) == outcome)
+    #expect(second.error == errors)
+    #expect(outcome != .success || second.output.hasPrefix("everything is up to date"))
+    #expect(project.takeWritten().isEmpty)
   }
 
   /// Expects that generated files are in sync, and that a check reports the same errors.

@@ -9,7 +9,7 @@ import Testing
 @Suite("Merged branches", .onOwnThread) struct MergeTests {
   @Test(
     "conflict only where both change the same spec, and a single 'generate' resolves the rest",
-    arguments: 1...Proofs.size(200, part: 12))
+    arguments: Proofs.numbers(to: 200, part: 12))
   func merge(seed: Int) async throws {
     // Other tests run on the same few threads, and some of them measure time.
     await Task.yield()

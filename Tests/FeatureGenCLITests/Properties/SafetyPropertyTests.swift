@@ -5,7 +5,7 @@ import Testing
 
 /// The guarantees that hold after any changes to a project.
 @Suite(.onOwnThread) struct SafetyPropertyTests {
-  @Test(arguments: 1...Proofs.size(20, part: 4))
+  @Test(arguments: Proofs.numbers(to: 20, part: 4))
   func handwrittenFilesAndEditsStay(seed: Int) async throws {
     var random = RandomProject(seed: UInt64(seed))
     for _ in 0..<10 {

@@ -69,10 +69,9 @@ struct TemplateModelSurvey {
     where label != "span" && value is any TemplateData && !names.contains(label) {
       // A part that belongs to another dialect is checked there.
       if Mirror(reflecting: value).displayStyle == .optional, "\(value)" == "nil" { continue }
-      if let part = value as? any TemplateModel,
-        names.isSuperset(of: self.names(of: Swift.type(of: part)))
-      {
-        continue
+      if let part = value as? any TemplateModel {
+        let inner = self.names(of: Swift.type(of: part))
+        if !inner.isEmpty, names.isSuperset(of: inner) { continue }
       }
       problems.insert(
         "no name stands for '\(type).\(label)'; add 'Member(\"\(label)\", \\.\(label), \"…\")' to its members"

@@ -100,7 +100,7 @@ struct VSCodeExtensionTests {
     #expect(pieces.subtracting(found) == [], "missed")
   }
 
-  /// Returns the keys whose values are, or may be, Swift according to the JSON Schema.
+  /// The keys whose values are, or may be, Swift according to the JSON Schema.
   private static let swiftKeys = Result<Set<String>, any Error> {
     let schema = try parseJSON(Array(jsonSchema().utf8))
     let definitions = (schema["$defs"]?.members ?? []).map(\.value)

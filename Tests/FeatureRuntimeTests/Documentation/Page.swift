@@ -65,7 +65,7 @@ extension Page {
     }
   }()
 
-  /// Returns the names of all declarations of the libraries, and the names of the libraries.
+  /// The names of all declarations of the libraries, and the names of the libraries.
   static let declarations: Set<String> = {
     var names = Set(modules)
     let declaration =

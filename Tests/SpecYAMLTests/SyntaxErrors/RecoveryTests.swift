@@ -170,7 +170,7 @@ struct RecoveryCase: CustomTestStringConvertible {
   ])
   func readsFilesOfMistakesFast(line: String) {
     let file = SourceFile(
-      path: "Spec.yaml", text: "feature: A\nactions:\n" + String(repeating: line, count: 4_000))
+      path: "Spec.yaml", text: "feature: A\nactions:\n" + String(repeating: line, count: 10_000))
     let time = ContinuousClock().measure {
       let reading = readYAML(file)
       #expect(!reading.diagnostics.isEmpty && reading.diagnostics.count <= 52)

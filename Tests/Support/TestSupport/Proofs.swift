@@ -14,7 +14,7 @@ public enum Proofs {
     let numbers = value.split(separator: "/").compactMap { Int($0) }
     guard value != "all" else { return .whole }
     guard numbers.count == 2, numbers[1] > 0, 1...numbers[1] ~= numbers[0] else {
-      preconditionFailure("PROOFS is 'all', or a share as in '2/3'")
+      preconditionFailure("PROOFS is 'all', or a share as in '2/12'")
     }
     return .share(number: numbers[0], of: numbers[1])
   }()
@@ -22,7 +22,7 @@ public enum Proofs {
   /// Whether more cases run than in a short run.
   public static let areLong = if case .part = extent { false } else { true }
 
-  /// Returns whether the proofs of a file run that have no parts. Each of them runs in one of the shares.
+  /// Returns whether the indivisible proofs of a file run. With shares, they run in one of the shares.
   public static func areDue(in file: StaticString = #fileID) -> Bool {
     switch extent {
     case .part: false
@@ -48,6 +48,14 @@ public enum Proofs {
   /// Returns the cases of a proof that only long runs try; others for a short run.
   public static func long<Case>(_ cases: [Case], otherwise others: [Case] = []) -> [Case] {
     areLong ? part(of: cases, each: 1) : others
+  }
+
+  /// Returns the numbers of a proof's cases, such as seeds, from 1 to `whole`; a short run tries the first ones.
+  public static func numbers(to whole: Int, part: Int) -> ClosedRange<Int> {
+    let count = size(whole, part: part)
+    guard case .share(let number, let shares) = extent else { return 1...count }
+    let first = min((number - 1) * whole / shares, whole - count) + 1
+    return first...first + count - 1
   }
 
   /// Returns the size of a proof, which is smaller for a partial run.
