@@ -17,8 +17,10 @@ struct MutatedSwiftTests {
     let samples = try MutatedSamples(in: repository.appending(path: "Tests"))
     var mutator = SwiftMutator(samples.texts, seed: 4 * Self.seed + part)
     var adopted = 0
-    for number in 1...Proofs.size(125, part: 12) {
+    let tried = Proofs.numbers(to: 125, part: 12)
+    for number in 1...tried.upperBound {
       let file = SourceFile(path: "Mutated.swift", bytes: mutator.next())
+      guard tried.contains(number) else { continue }
       let outcome = MutatedOutcome(of: file)
       adopted += outcome.specs
       #expect(

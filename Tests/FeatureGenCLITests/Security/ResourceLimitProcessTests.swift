@@ -56,7 +56,7 @@ struct ResourceLimitProcessTests {
       message: "is nested in other features more than 100 deep"
     ) {
       folder in
-      let count = Proofs.size(3000, part: 300)
+      let count = Proofs.areLong ? 3000 : 300
       let specs = (0..<count).map { index in
         let child = index < count - 1 ? "children: {next: F\(index + 1)}\n" : ""
         return ("Specs/F\(index).yaml", "feature: F\(index)\nactions: {go: }\n\(child)")
@@ -81,7 +81,7 @@ struct ResourceLimitProcessTests {
     ) { folder in
       let many = folder.url.appending(path: "Specs/Many").path
       #expect(mkdir(many, 0o700) == 0)
-      for number in 0..<Proofs.size(100_000, part: 5000) {
+      for number in 0..<(Proofs.areLong ? 100_000 : 5000) {
         close(open("\(many)/\(number).txt", O_CREAT | O_WRONLY, 0o600))
       }
     },

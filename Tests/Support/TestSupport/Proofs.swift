@@ -26,11 +26,14 @@ public enum Proofs {
   public static func areDue(in file: StaticString = #fileID) -> Bool {
     switch extent {
     case .part: false
-    case .share(let number, let count):
-      file.withUTF8Buffer { name in name.reduce(0) { ($0 * 31 + Int($1)) % 65_521 } } % count
-        == number - 1
+    case .share(let number, let count): position(of: file) % count == number - 1
     case .whole: true
     }
+  }
+
+  /// Returns a number that distributes files among the shares. Unlike a hash value, it is the same in each process.
+  private static func position(of file: StaticString) -> Int {
+    file.withUTF8Buffer { name in name.reduce(0) { ($0 * 31 + Int($1)) % 65_521 } }
   }
 
   /// Returns a part of a proof's cases: for a short run, the first case and then one case per step.
