@@ -38,9 +38,9 @@ public struct SwitchedFile: Sendable {
     for (index, text) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       guard index < line else { break }
-      if let number = Marker.number(in: text, behind: Marker.begin) { open.insert(number) }
+      if let number = Marker.number(in: text, after: Marker.begin) { open.insert(number) }
       if index == line - 1 { return open }
-      if let number = Marker.number(in: text, behind: Marker.end) { open.remove(number) }
+      if let number = Marker.number(in: text, after: Marker.end) { open.remove(number) }
     }
     return open
   }
@@ -63,7 +63,7 @@ private enum Marker {
   static let begin = "// variant "
   static let end = "// end of variant "
 
-  static func number(in line: Substring, behind word: String) -> Int? {
+  static func number(in line: Substring, after word: String) -> Int? {
     line.hasPrefix(word) ? Int(line.dropFirst(word.count)) : nil
   }
 }

@@ -48,7 +48,7 @@ public final class SourceFile: Sendable {
   }
 
   /// Returns the line and column of a UTF-8 offset after a known position, in time that grows with the distance.
-  public func position(at offset: Int, behind known: SourcePosition) -> SourcePosition {
+  public func position(at offset: Int, after known: SourcePosition) -> SourcePosition {
     let end = min(max(offset, known.offset), bytes.count)
     var (line, column) = (known.line, known.column)
     for index in known.offset..<end {

@@ -38,7 +38,7 @@ struct TestTexts {
         offset = next.range.lowerBound
         continue
       }
-      let isOwn = !isMember || isBehindSelf(word, words, index)
+      let isOwn = !isMember || isAfterSelf(word, words, index)
       let isState =
         word.text == parameter && !inner.contains { $0.range.contains(word.range.lowerBound) }
       guard let name = isState ? "state" : isOwn && !isLabel(word) ? renames[word.text] : nil else {
@@ -54,7 +54,7 @@ struct TestTexts {
 
   /// Returns the Swift of an expression.
   func swift(_ value: Expression, state parameter: String? = nil) -> String {
-    swift(value.source.range, state: parameter, except: value.closuresBehind(parameter))
+    swift(value.source.range, state: parameter, except: value.closuresAfter(parameter))
   }
 
   /// Returns the Swift of a statement.
@@ -120,7 +120,7 @@ struct TestTexts {
       || word.text == store && next.text == "state"
   }
 
-  private func isBehindSelf(_ word: SourceText, _ words: [SourceText], _ index: Int) -> Bool {
+  private func isAfterSelf(_ word: SourceText, _ words: [SourceText], _ index: Int) -> Bool {
     index > 0 && isOwner(words[index - 1].text)
       && words[index - 1].range.upperBound + 1 == word.range.lowerBound
   }
@@ -147,7 +147,7 @@ struct TestTexts {
 
 extension Expression {
   /// Returns the closures whose `$0` differs from the parameter of the closure around them.
-  fileprivate func closuresBehind(_ parameter: String?) -> [SourceText] {
+  fileprivate func closuresAfter(_ parameter: String?) -> [SourceText] {
     parameter == "$0" ? anonymousClosures : []
   }
 }

@@ -13,7 +13,7 @@ extension Diagnostic {
     let code = rule.map { " [\($0.code)]" } ?? ""
     var lines = [headline(severity, message + code, at: span, paint)]
     if let span { lines += excerpt(span, paint) }
-    if let hint { lines.append(indented(hint, behind: "  hint: ", paint)) }
+    if let hint { lines.append(indented(hint, after: "  hint: ", paint)) }
     for place in related.prefix(shownRelated) {
       lines.append(headline(.note, place.message, at: place.span, paint))
       lines += excerpt(place.span, paint)
@@ -42,7 +42,7 @@ extension Diagnostic {
   }
 
   /// Writes a text of several lines after a label, with later lines indented below the first.
-  private func indented(_ text: String, behind label: String, _ paint: Paint) -> String {
+  private func indented(_ text: String, after label: String, _ paint: Paint) -> String {
     let margin = "\n" + String(repeating: " ", count: label.count)
     return paint(.note, label)
       + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: margin)

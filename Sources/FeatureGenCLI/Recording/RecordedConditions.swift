@@ -24,7 +24,7 @@ struct RecordedConditions {
   }
 
   /// Whether a condition is met after a number of the actions that have arrived before it.
-  func isMet(_ step: TestStep, behind count: Int, of all: Int) -> Bool {
+  func isMet(_ step: TestStep, after count: Int, of all: Int) -> Bool {
     guard let run = unmet[count] ?? (count == all ? unmet[.max] : nil) else { return false }
     return !run.contains { step.span.holds($0) }
   }
@@ -77,7 +77,7 @@ extension Recording.Test {
       for index in stretch.conditions.reversed() {
         let all = stretch.count(before: index)
         let met = (0...min(limit, all)).last {
-          conditions.isMet(test.steps[index], behind: $0, of: all)
+          conditions.isMet(test.steps[index], after: $0, of: all)
         }
         guard let met else {
           neverMet.insert(index)
@@ -97,7 +97,7 @@ extension Recording.Test {
   func isNeverMet(_ index: Int) -> Bool { neverMet.contains(index) }
 
   /// Returns the actions that are to be received after a step.
-  func arrivals(behind index: Int) -> [Recording.Arrival] {
+  func arrivals(after index: Int) -> [Recording.Arrival] {
     steps.keys.sorted().flatMap { origin in
       zip(steps[origin]?.arrivals ?? [], places[origin] ?? []).filter { $0.1 == index }.map(\.0)
     }

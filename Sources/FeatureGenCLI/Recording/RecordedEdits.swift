@@ -78,7 +78,7 @@ struct RecordedEdits {
       }
       // If an action cannot be written, later actions would be received in its place.
       var new: [TestText.NewStep] = []
-      let arrivals = test.arrivals(behind: index)
+      let arrivals = test.arrivals(after: index)
       for arrival in arrivals {
         if let step = take({ () throws(Unrecorded) in try writer.receiving(arrival) }, at: span) {
           new.append(step)

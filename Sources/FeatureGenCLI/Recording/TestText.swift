@@ -76,7 +76,7 @@ struct TestText {
       case .expectation(let expectation, replaces: false):
         adding(expectation, toStep: change.step)
       case .new(let new):
-        adding(new, behindStep: change.step)
+        adding(new, afterStep: change.step)
       }
     }
   }
@@ -126,7 +126,7 @@ extension TestText {
   }
 
   /// Makes the edit that adds a step after another step, or before all steps for -1.
-  private func adding(_ new: NewStep, behindStep index: Int) -> Edit {
+  private func adding(_ new: NewStep, afterStep index: Int) -> Edit {
     let step = steps[max(index, 0)]
     guard !list.isFlow else {
       let place = index < 0 ? step.span.startOffset : step.span.endOffset

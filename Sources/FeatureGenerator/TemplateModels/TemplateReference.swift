@@ -89,7 +89,7 @@ private struct TemplateSection {
 
   /// Returns the row of a name and the rows of the names in its value.
   private func rows(
-    _ member: TemplateMember, behind prefix: String = "", in dialects: [Dialect]
+    _ member: TemplateMember, after prefix: String = "", in dialects: [Dialect]
   ) -> [String] {
     let own = dialects.filter(member.dialects.contains)
     guard !own.isEmpty else { return [] }
@@ -98,7 +98,7 @@ private struct TemplateSection {
     let inner = member.kind.inner
     let row = "| `\(name)`\(limit) | \(member.kind.text) | \(member.meaning) |"
     return [row]
-      + inner.members.flatMap { rows($0, behind: name + inner.separator, in: own) }
+      + inner.members.flatMap { rows($0, after: name + inner.separator, in: own) }
   }
 
   private func names(of dialects: [Dialect]) -> String {

@@ -17,7 +17,7 @@ struct FlowScanner {
   /// The quote that encloses the present value.
   private var quote: UInt8?
   /// Whether the present value has ended with its quote.
-  private var isBehindQuote = false
+  private var isAfterQuote = false
   private var hasBegun = false
 
   /// Whether the outermost brackets are closed.
@@ -32,7 +32,7 @@ struct FlowScanner {
 
   /// The role of the place.
   var role: SpecPlace.Role {
-    guard let last = levels.last, !isBehindQuote else { return .nothing }
+    guard let last = levels.last, !isAfterQuote else { return .nothing }
     return last.isMapping && last.key != nil ? .value : .entry
   }
 
@@ -84,7 +84,7 @@ struct FlowScanner {
       return 2
     }
     quote = nil
-    isBehindQuote = true
+    isAfterQuote = true
     return 1
   }
 
@@ -109,11 +109,11 @@ struct FlowScanner {
   }
 
   /// Whether a quote opens a quoted value; inside a value, a quote is an ordinary character.
-  private var canOpenQuote: Bool { token.isEmpty && !isBehindQuote }
+  private var canOpenQuote: Bool { token.isEmpty && !isAfterQuote }
 
   private func endsKey(_ next: UInt8?) -> Bool {
     guard let level = levels.last, level.isMapping, level.key == nil else { return false }
-    return isBehindQuote || next == nil || next == 0x20 || next == UInt8(ascii: ",")
+    return isAfterQuote || next == nil || next == 0x20 || next == UInt8(ascii: ",")
   }
 
   private mutating func open(_ byte: UInt8) {
@@ -135,7 +135,7 @@ struct FlowScanner {
     _ = levels.popLast()
     forget()
     // A nested mapping or list in closed brackets is a complete value.
-    isBehindQuote = true
+    isAfterQuote = true
   }
 
   /// Moves to the next key or entry.
@@ -147,6 +147,6 @@ struct FlowScanner {
   private mutating func forget() {
     token = []
     depth = 0
-    isBehindQuote = false
+    isAfterQuote = false
   }
 }

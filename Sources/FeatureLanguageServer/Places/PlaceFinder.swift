@@ -158,7 +158,7 @@ extension PlaceFinder {
     }
     if isBlank {
       leave(indentation, isEntry: false)
-      return place(.entry, "", behind: offset, indentation)
+      return place(.entry, "", after: offset, indentation)
     }
     guard text[range.lowerBound + indentation] != UInt8(ascii: "#") else { return place(.nothing) }
     let start = enter(range, indentation)
@@ -197,7 +197,7 @@ extension PlaceFinder {
     let scalar = ScalarText(text)
     guard !scalar.isClosed else { return place(.nothing) }
     return isEntry
-      ? place(.entry, scalar.text, behind: offset, column) : place(.value, scalar.text)
+      ? place(.entry, scalar.text, after: offset, column) : place(.value, scalar.text)
   }
 
   /// Finds the place inside brackets.
@@ -216,7 +216,7 @@ extension PlaceFinder {
 
   /// Makes the place of a key, with the keys of the same mapping above and below it.
   private func place(
-    _ role: SpecPlace.Role, _ text: String, behind offset: Int, _ column: Int
+    _ role: SpecPlace.Role, _ text: String, after offset: Int, _ column: Int
   ) -> SpecPlace {
     var result = place(role, text)
     result.siblings = (frames.last?.keys ?? rootKeys) + keysBelow(offset, column)

@@ -16,7 +16,7 @@ extension LanguageServer {
 
   /// The time at which `goOn` must be called, even if no message arrives; nil if no such time exists.
   public var nextTime: ContinuousClock.Instant? {
-    let soon = swift.isBehind ? ContinuousClock.now + .milliseconds(10) : nil
+    let soon = swift.hasUnsentBytes ? ContinuousClock.now + .milliseconds(10) : nil
     let check = phase == .running ? swiftCheck : nil
     return [swift.deadline, check, soon].compactMap { $0 }.min()
   }

@@ -10,7 +10,7 @@ extension SwiftServer {
 
   /// Takes the answers that have arrived, and gives up the questions whose time is over.
   mutating func takeAnswers(_ now: ContinuousClock.Instant) -> [Answer] {
-    if isBehind { push([]) }
+    if hasUnsentBytes { push([]) }
     var answers: [Answer] = []
     // An endless stream of messages must not keep the client waiting.
     for _ in 0..<64 {
@@ -107,6 +107,6 @@ extension SwiftServer {
     phase = .idle
     documents = [:]
     waiting = []
-    isBehind = false
+    hasUnsentBytes = false
   }
 }

@@ -55,7 +55,7 @@ struct SwiftServer: Sendable {
   /// Whether the diagnostics must be requested again.
   var wantsDiagnostics = false
   /// Whether bytes that were sent are still kept for later.
-  var isBehind = false
+  var hasUnsentBytes = false
 
   /// The length is generous because answers contain whole files.
   static let noFrames = FrameReader(maximumLength: 64 << 20)
@@ -201,6 +201,6 @@ struct SwiftServer: Sendable {
   mutating func push(_ bytes: [UInt8]) {
     guard let connection else { return }
     // A server that accepts no more bytes is about to exit; reading from it detects that.
-    isBehind = connection.send(bytes) ?? false
+    hasUnsentBytes = connection.send(bytes) ?? false
   }
 }

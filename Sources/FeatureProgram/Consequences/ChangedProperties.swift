@@ -54,11 +54,11 @@ extension Reference {
     guard let last = called.last else { return false }
     if called.contains(where: { allChangingMethods.contains($0.name) }) { return true }
     // A statement that consists only of the call is useful only if the call changes something.
-    return kind == .statements && stands(atStartOf: text) && last == members.last
+    return kind == .statements && isStart(of: text) && last == members.last
   }
 
   /// Whether the reference is the first text of its statement or line.
-  private func stands(atStartOf text: [UInt8]) -> Bool {
+  private func isStart(of text: [UInt8]) -> Bool {
     let before = text[..<base.range.lowerBound].last {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
     }

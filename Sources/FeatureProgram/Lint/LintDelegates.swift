@@ -38,10 +38,10 @@ extension Reaction {
       child.features.contains(where: { $0.feature.value == name }),
       path.target?.isAny == true
     else { return false }
-    let behind = names.dropFirst().filter { $0 != "delegate" }
-    guard let first = behind.first, first != anyAction else { return true }
+    let inner = names.dropFirst().filter { $0 != "delegate" }
+    guard let first = inner.first, first != anyAction else { return true }
     // The first name is another case, or another group.
-    return behind.count == 2
+    return inner.count == 2
       && child.features.contains { $0.name.value == first && $0.feature.value == name }
   }
 }

@@ -64,10 +64,10 @@ extension Feature {
       }
       // A function or method that receives the whole state may change all of it.
       guard isOfState, names.starts(with: place.stateNames) else { return false }
-      let behind = reference.members.dropFirst(place.stateNames.count)
-      return behind.isEmpty
+      let inner = reference.members.dropFirst(place.stateNames.count)
+      return inner.isEmpty
         ? reference.access == .readWrite
-        : behind.first?.call != nil && ![.many, .stack].contains(place.presence)
+        : inner.first?.call != nil && ![.many, .stack].contains(place.presence)
     }
   }
 }

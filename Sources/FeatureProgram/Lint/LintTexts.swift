@@ -43,7 +43,7 @@ private func unquoted(_ values: [SwiftFragment]) -> [Diagnostic] {
   values.filter(\.isBareWord).map { value in
     var finding = Diagnostic.finding(
       .unquotedText, "'\(value.text)' is a name in Swift, not a string", at: value.span)
-    finding.suggest(Hint(showing: quoting(value), behind: "put it in quotes: "))
+    finding.suggest(Hint(showing: quoting(value), after: "put it in quotes: "))
     return finding
   }
 }

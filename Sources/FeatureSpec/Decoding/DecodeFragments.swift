@@ -66,10 +66,10 @@ extension SpecDecoder {
             ? Hint(
               showing: .init(
                 replacing: node.span, by: singleQuoted("[\(node.source.dropFirst().dropLast())]")),
-              behind: "write a dictionary's type in brackets: ")
+              after: "write a dictionary's type in brackets: ")
             : Hint(
               showing: .init(replacing: node.span, by: singleQuoted(node.source)),
-              behind: "write a closure in quotes: "))
+              after: "write a closure in quotes: "))
       return .broken(node.sourcedText, as: place.kind)
     }
     if place.kind == .statements, case .sequence = node.content, node.isFlow {

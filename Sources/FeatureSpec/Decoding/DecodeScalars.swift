@@ -27,7 +27,7 @@ extension SpecDecoder {
   ///
   /// - Parameter outer: The kind of the names before the last name.
   mutating func dottedName(
-    _ node: YAMLNode, _ what: String, behind outer: String, mayBeHidden: Bool = false
+    _ node: YAMLNode, _ what: String, after outer: String, mayBeHidden: Bool = false
   ) -> Located<String>? {
     guard let name = text(node, what) else { return nil }
     guard name.value.utf8.contains(UInt8(ascii: ".")) else {

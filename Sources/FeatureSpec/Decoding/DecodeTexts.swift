@@ -14,7 +14,7 @@ extension SpecDecoder {
     let fix = Diagnostic.Fix(replacing: node.span, by: singleQuoted("\"\(scalar.text)\""))
     return .error(
       .missingQuotes, "the Swift string needs its own quotes inside YAML's", at: node.span,
-      hint: Hint(showing: fix, behind: "write both kinds of quotes: "))
+      hint: Hint(showing: fix, after: "write both kinds of quotes: "))
   }
 }
 
@@ -33,7 +33,7 @@ extension SpecDecoder {
     return .error(
       .invalidEscape,
       "YAML resolves '\(escape)' in double quotes, so Swift gets the character itself",
-      at: node.span, hint: Hint(showing: fix, behind: "use single quotes: "))
+      at: node.span, hint: Hint(showing: fix, after: "use single quotes: "))
   }
 }
 

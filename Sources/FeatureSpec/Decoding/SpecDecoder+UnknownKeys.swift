@@ -18,7 +18,7 @@ extension SpecDecoder {
     _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
   ) -> String? {
     if let colon = name.firstIndex(of: ":"), schema.key(named: String(name[..<colon])) != nil {
-      reportMissingSpace(in: name, behind: colon, at: member.key.span)
+      reportMissingSpace(in: name, after: colon, at: member.key.span)
       return nil
     }
     // A key of another mapping is not a typing error. The exception is 'sends', a key of a button, in place of
@@ -42,7 +42,7 @@ extension SpecDecoder {
 
   /// Reports a key whose colon has no space after it. YAML reads the value of this key as a part of the key.
   mutating func reportMissingSpace(
-    in text: String, behind colon: String.Index, at span: SourceSpan
+    in text: String, after colon: String.Index, at span: SourceSpan
   ) {
     let key = text[..<colon]
     let value = text[colon...].dropFirst().drop { $0 == " " }
@@ -97,6 +97,6 @@ extension SpecDecoder {
       offsets: previous.value.span.startOffset..<member.key.span.endOffset)
     return Hint(
       showing: .init(replacing: place, by: singleQuoted("\(scalar.text), \(member.name)")),
-      behind: "a comma ends a value inside '{}'; put the text in quotes: ")
+      after: "a comma ends a value inside '{}'; put the text in quotes: ")
   }
 }

@@ -109,7 +109,7 @@ extension SpecDecoder {
       return []
     case .scalar(let scalar) where scalar.style == .plain && scalar.keyEnd != nil:
       if let colon = scalar.keyEnd {
-        reportMissingSpace(in: scalar.text, behind: colon, at: node.span)
+        reportMissingSpace(in: scalar.text, after: colon, at: node.span)
       }
       return []
     default:

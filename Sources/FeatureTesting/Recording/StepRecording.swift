@@ -63,7 +63,7 @@ final class StepRecording<State: Equatable, Action: Sendable> {
 
   /// Returns the state that a condition sees: the state after the number of arrived actions by which this run looks
   /// ahead.
-  func state(behind stated: State) -> State {
+  func state(after stated: State) -> State {
     takeArrivals()
     let states = arrivals.compactMap {
       if case .action(_, let state) = $0.kind { state } else { nil }

@@ -26,7 +26,7 @@ import FeatureRuntime
 public final class TestStore<State: Equatable, Action: Sendable> {
   /// The state after the steps of the test so far.
   public internal(set) var state: State {
-    get { recording?.state(behind: stated) ?? stated }
+    get { recording?.state(after: stated) ?? stated }
     set { stated = newValue }
   }
   private var stated: State

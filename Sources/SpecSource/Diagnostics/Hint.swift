@@ -35,7 +35,7 @@ public struct Hint: Sendable, Hashable {
   /// - Parameters:
   ///   - words: The text before the lines.
   ///   - rest: The text after the lines.
-  public init(showing fix: Diagnostic.Fix, behind words: String = "", before rest: String = "") {
+  public init(showing fix: Diagnostic.Fix, after words: String = "", before rest: String = "") {
     self.init(text: words + fix.lines + rest, edit: .fix(fix))
   }
 

@@ -37,12 +37,12 @@ struct AddressReader {
           in: tree, of: part, kind: .expression, noun: kind.noun, parse: Self.parse))
       return nil
     }
-    parts.refuseOpenComment(behind: Syntax(expression))
+    parts.refuseOpenComment(after: Syntax(expression))
     return expression
   }
 
   private static func parse(_ text: FragmentText) -> FragmentTree {
-    FragmentTree(text, as: ExprSyntax.self, behind: prefix)
+    FragmentTree(text, as: ExprSyntax.self, after: prefix)
   }
 
   /// Reads the names and subscripts of an expression; notes an error and returns nil for any other expression.

@@ -44,7 +44,7 @@ private struct BracketScanner {
   private let knowsTexts: Bool
   private var contexts: [Context] = []
   /// Whether the rest of the line may be a regular expression, in which quotes start no strings.
-  private var isBehindSlash = false
+  private var isAfterSlash = false
   private var squares = 0
   private var angles = 0
   /// The brackets that were still open when a bracket around them was closed.
@@ -73,21 +73,21 @@ private struct BracketScanner {
     return true
   }
 
-  private func stands(_ text: StaticString) -> Bool {
+  private func isAt(_ text: StaticString) -> Bool {
     bytes[index...].starts(
       with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  private var isLineBreak: Bool { stands("\n") || stands("\r") }
+  private var isLineBreak: Bool { isAt("\n") || isAt("\r") }
 
   private mutating func readText(end: StaticString) {
-    if stands(end) {
+    if isAt(end) {
       contexts.removeLast()
       index += end.utf8CodeUnitCount
-    } else if stands("\\(") {
+    } else if isAt("\\(") {
       contexts.append(.brackets(UInt8(ascii: ")"), start: index + 1))
       index += 2
-    } else if stands("\\") {
+    } else if isAt("\\") {
       index += 2
     } else {
       if isLineBreak, contexts.last == .text { contexts.removeLast() }
@@ -96,10 +96,10 @@ private struct BracketScanner {
   }
 
   private mutating func readCode() {
-    if stands("//") || stands("/*") { return skipComment() }
-    if stands("\""), knowsTexts, !isBehindSlash {
-      contexts.append(stands("\"\"\"") ? .longText : .text)
-      index += stands("\"\"\"") ? 3 : 1
+    if isAt("//") || isAt("/*") { return skipComment() }
+    if isAt("\""), knowsTexts, !isAfterSlash {
+      contexts.append(isAt("\"\"\"") ? .longText : .text)
+      index += isAt("\"\"\"") ? 3 : 1
       return
     }
     switch bytes[index] {
@@ -118,8 +118,8 @@ private struct BracketScanner {
       work += angles * angles
     case UInt8(ascii: ">") where index == 0 || bytes[index - 1] != UInt8(ascii: "-"):
       angles = max(0, angles - 1)
-    case UInt8(ascii: "/"): isBehindSlash = true
-    case _ where isLineBreak: isBehindSlash = false
+    case UInt8(ascii: "/"): isAfterSlash = true
+    case _ where isLineBreak: isAfterSlash = false
     default: break
     }
     index += 1
@@ -150,16 +150,16 @@ private struct BracketScanner {
 
   /// Skips a comment, including the comments nested in it.
   private mutating func skipComment() {
-    guard stands("/*") else {
+    guard isAt("/*") else {
       while index < bytes.count, !isLineBreak { index += 1 }
       return
     }
     var depth = 0
     repeat {
-      if stands("/*") {
+      if isAt("/*") {
         depth += 1
         index += 2
-      } else if stands("*/") {
+      } else if isAt("*/") {
         depth -= 1
         index += 2
       } else {

@@ -64,7 +64,7 @@ struct FragmentParts {
   }
 
   /// Reports a `//` comment after the last node of the text.
-  mutating func refuseOpenComment(behind last: Syntax) {
+  mutating func refuseOpenComment(after last: Syntax) {
     if let comment = openComment(after: range(of: last).upperBound, in: text) {
       diagnostics.append(comment)
     }

@@ -47,7 +47,7 @@ struct FragmentTree {
   }
 
   /// Parses a text that is a whole node, after the context that it needs.
-  init<Node: SyntaxParseable>(_ text: FragmentText, as type: Node.Type, behind prefix: String = "")
+  init<Node: SyntaxParseable>(_ text: FragmentText, as type: Node.Type, after prefix: String = "")
   {
     var parser = Parser(prefix + text.text)
     let node = type.parse(from: &parser)

@@ -48,7 +48,7 @@ private func parseTypedValue(
     parts.fragment(Syntax($0), as: .expression)
   }
   let last = binding.initializer.map { Syntax($0.value) } ?? Syntax(type)
-  parts.refuseOpenComment(behind: last)
+  parts.refuseOpenComment(after: last)
   let value = TypedValue(type: typePart, value: valuePart)
   if parts.diagnostics.isEmpty {
     memo?.parts[text.text, nil, options] = TypedValueParts(value, in: text)
@@ -91,7 +91,7 @@ struct TypedValueParts: Sendable {
 extension FragmentTree {
   /// Parses a type with an optional value after `var x:`.
   fileprivate static func parseTypedValue(_ text: FragmentText) -> FragmentTree {
-    FragmentTree(text, as: DeclSyntax.self, behind: "var x:")
+    FragmentTree(text, as: DeclSyntax.self, after: "var x:")
   }
 }
 

@@ -66,9 +66,9 @@ struct PlainSwift {
 
   private mutating func endOfWord(at index: Int, in bytes: [UInt8]) -> Int? {
     let next = bytes[index...].prefix(while: \.isWordByte)
-    let isBehindWord =
+    let isAfterWord =
       !word.isEmpty && !leadingWords.contains(String(decoding: word, as: UTF8.self))
-    if isBehindWord, !joiningWords.contains(String(decoding: next, as: UTF8.self)) { return nil }
+    if isAfterWord, !joiningWords.contains(String(decoding: next, as: UTF8.self)) { return nil }
     if last == UInt8(ascii: "."), bytes[index].isDigit { decimals += 1 }
     word = next
     return next.endIndex

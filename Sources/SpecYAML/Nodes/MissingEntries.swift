@@ -37,7 +37,7 @@ struct MissingEntries {
   func members(of gap: YAMLGap) -> [YAMLMember] {
     gap.keys.map { key in
       let start = file.position(at: key.range.lowerBound)
-      let end = file.position(at: key.range.upperBound, behind: start)
+      let end = file.position(at: key.range.upperBound, after: start)
       return YAMLMember(
         key: YAMLNode(.scalar(YAMLScalar(key.name)), in: file, from: start, to: end),
         value: node(of: gap, from: end))
@@ -49,7 +49,7 @@ struct MissingEntries {
     let start = start ?? file.position(at: gap.range.lowerBound)
     let end = file.bytes.trimmed(start.offset..<max(start.offset, gap.range.upperBound)).upperBound
     return YAMLNode(
-      .missing, in: file, from: start, to: file.position(at: end, behind: start))
+      .missing, in: file, from: start, to: file.position(at: end, after: start))
   }
 }
 
@@ -63,7 +63,7 @@ extension NodeBuilder {
   /// Returns the node of a value of which only missing entries are left; nil if the value had no entries.
   ///
   /// - Parameter end: The position directly after the colon or dash before the value.
-  mutating func missingValue(behind end: SourcePosition) -> YAMLNode? {
+  mutating func missingValue(after end: SourcePosition) -> YAMLNode? {
     guard missing.next != nil, open.last?.isFlow != true else { return nil }
     let next = SourceLookup(file: file).skipSpace(end.offset)
     let owner = open.last

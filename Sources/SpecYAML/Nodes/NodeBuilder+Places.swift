@@ -47,7 +47,7 @@ extension NodeBuilder {
       let source = SourceLookup(file: file)
       let colon = source.skipBlanks(end.offset)
       if source[colon] == Byte.colon {
-        place = file.position(at: colon + 1, behind: end)
+        place = file.position(at: colon + 1, after: end)
       } else if open[last].isFlow {
         place = end
       }

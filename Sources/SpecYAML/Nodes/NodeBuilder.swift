@@ -175,7 +175,7 @@ struct NodeBuilder {
   private mutating func endStream() {
     isFinished = true
     // libyaml finds no document if only comments are left.
-    root = root ?? missingValue(behind: .start)
+    root = root ?? missingValue(after: .start)
     guard root?.isNothing ?? true else { return }
     root = nil
     guard diagnostics.isEmpty else { return }
@@ -215,12 +215,12 @@ struct NodeBuilder {
     } else {
       switch scalar.style {
       case .plain:
-        if scalar.text.isEmpty { return place(missingValue(behind: start) ?? nothing(at: start)) }
+        if scalar.text.isEmpty { return place(missingValue(after: start) ?? nothing(at: start)) }
         // A line's no-break spaces are part of the text, so that all further errors would be about wrong names.
         if file.bytes[start.offset] == 0xC2, let problem = noBreakIndentation(at: start.offset) {
           return stop(problem)
         }
-        checkComment(behind: start.offset..<end.offset)
+        checkComment(after: start.offset..<end.offset)
         if let last = open.indices.last, open[last].isFlow, scalar.text.mayBeTorn {
           open[last].mayBeTorn = open[last].isMapping && !open[last].isPair
         }
@@ -228,7 +228,7 @@ struct NodeBuilder {
         if start.line != end.line { lastMultilineQuote = span(start, end) }
       case .literal, .folded:
         let block = BlockScalar(file, start.offset..<end.offset, text: scalar.text)
-        end = file.position(at: block.end, behind: start)
+        end = file.position(at: block.end, after: start)
         if scalar.text.isEmpty, isFollowedByStrayGap(end) {
           return place(YAMLNode(.missing, in: file, from: start, to: end))
         }
@@ -261,14 +261,14 @@ struct NodeBuilder {
       return
     }
     if !open[last].isMapping {
-      checkHash(behindDashOf: node)
+      checkHash(afterDashOf: node)
       open[last].items.append(node)
     } else if let key = open[last].key.take() {
       let member = YAMLMember(key: key, value: node)
       if isAccepted(member, in: last) { open[last].members.append(member) }
     } else {
       checkKey(node)
-      checkHash(behindKey: node)
+      checkHash(afterKey: node)
       open[last].key = consume node
     }
   }

@@ -36,7 +36,7 @@ private func joined(_ node: YAMLNode, _ message: String) -> Diagnostic {
     : Hint(
       showing: literalBlock(
         linesOfSwift(of: node, in: SourceLookup(file: node.span.file)), for: node),
-      behind: "write it after '|':\n")
+      after: "write it after '|':\n")
   return .error(.joinedLines, message, at: node.span, hint: hint)
 }
 
@@ -54,7 +54,7 @@ private func notSwift(_ node: YAMLNode) -> Diagnostic {
   // Only a person knows whether the text is Swift.
   let shown = Hint(
     showing: literalBlock(source.reindented(range), for: node),
-    behind: "if it is Swift, write it after '|':\n")
+    after: "if it is Swift, write it after '|':\n")
   return .error(
     .wrongValue, "Swift is expected here, not \(node.kindName)", at: node.span, hint: shown.text)
 }
@@ -64,8 +64,8 @@ private func literalBlock(_ lines: [String], for node: YAMLNode) -> Diagnostic.F
   let source = SourceLookup(file: node.span.file)
   var start = node.span.startOffset
   var line = source.line(around: start)
-  let isBehindKey = source.skipBlanks(line.lowerBound) < start
-  if !isBehindKey, let above = source.contentLine(above: start) {
+  let isAfterKey = source.skipBlanks(line.lowerBound) < start
+  if !isAfterKey, let above = source.contentLine(above: start) {
     line = above
     start = LineShape(around: above.lowerBound, in: source).content.upperBound
   }
@@ -75,7 +75,7 @@ private func literalBlock(_ lines: [String], for node: YAMLNode) -> Diagnostic.F
   let block = lines.map { "\n" + indentation + $0 }.joined()
   return Diagnostic.Fix(
     replacing: source.span(start..<max(start, node.span.endOffset)),
-    by: (isBehindKey ? "|" : " |") + block)
+    by: (isAfterKey ? "|" : " |") + block)
 }
 
 /// Returns the lines of a scalar without their common indentation.

@@ -4,7 +4,7 @@ import SpecSource
 /// empty.
 extension NodeBuilder {
   /// Reports a comment directly after a key's colon that looks like Swift's `#if` or `#selector`.
-  mutating func checkHash(behindKey key: borrowing YAMLNode) {
+  mutating func checkHash(afterKey key: borrowing YAMLNode) {
     guard key.scalar != nil else { return }
     let source = SourceLookup(file: file)
     let colon = source.skipBlanks(key.endPosition.offset)
@@ -13,7 +13,7 @@ extension NodeBuilder {
   }
 
   /// Reports such a comment after the dash of an otherwise empty entry.
-  mutating func checkHash(behindDashOf entry: borrowing YAMLNode) {
+  mutating func checkHash(afterDashOf entry: borrowing YAMLNode) {
     guard entry.isNothing, open.last?.isFlow == false else { return }
     let source = SourceLookup(file: file)
     checkHash(at: source.skipBlanks(entry.endPosition.offset), in: source)
@@ -22,7 +22,7 @@ extension NodeBuilder {
   /// Reports a comment at an offset, unless a space after its `#` shows that a comment was meant.
   private mutating func checkHash(at hash: Int, in source: SourceLookup) {
     guard source[hash] == Byte.hash, source[hash + 1].isLetter else { return }
-    let value = valueBehind(hash, in: source)
+    let value = valueAfter(hash, in: source)
     report(
       .unintendedComment, PitfallMessages.hash, at: source.span(value),
       hint: hint(quoting: value, in: source))
@@ -30,7 +30,7 @@ extension NodeBuilder {
 
   /// Returns the range of the value that begins with a `#`, up to the comment after it or, between brackets, to its
   /// end.
-  private func valueBehind(_ hash: Int, in source: SourceLookup) -> Range<Int> {
+  private func valueAfter(_ hash: Int, in source: SourceLookup) -> Range<Int> {
     let line = source.line(around: hash)
     let value = hash..<source.withoutComment(hash + 1..<line.upperBound).upperBound
     guard open.last?.isFlow == true else { return value }

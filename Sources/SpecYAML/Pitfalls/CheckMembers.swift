@@ -89,7 +89,7 @@ extension NodeBuilder {
   }
 
   /// Reports a plain value that a ` #` cuts off within Swift.
-  mutating func checkComment(behind value: Range<Int>) {
+  mutating func checkComment(after value: Range<Int>) {
     guard value.upperBound < file.bytes.count, file.bytes[value.upperBound].isBlank else { return }
     let source = SourceLookup(file: file)
     let hash = source.skipBlanks(value.upperBound)

@@ -108,8 +108,8 @@ extension NodeBuilder {
     }
     let line = source.line(around: property.lowerBound)
     let value = source.withoutComment(property.lowerBound..<line.upperBound)
-    let behind = property.upperBound..<max(property.upperBound, value.upperBound)
-    let rest = source.text(source.trimmed(behind))
+    let following = property.upperBound..<max(property.upperBound, value.upperBound)
+    let rest = source.text(source.trimmed(following))
     let isBlock = rest.utf8.first.map { "|>".utf8.contains($0) } ?? false
     guard !isBlock, isScalar || !rest.isEmpty, !name.hasPrefix("!!") else {
       return (Hint(PitfallMessages.delete(name)), nil)

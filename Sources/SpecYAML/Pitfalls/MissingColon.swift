@@ -21,7 +21,7 @@ func missingColon(in text: Range<Int>, _ source: SourceLookup, isKey: Bool = fal
   let value = source.withoutComment(start..<max(start, min(line.upperBound, text.upperBound)))
   let isCertain = isKey && colon != nil && source[start] != UInt8(ascii: "/")
   guard !value.isEmpty, start > end,
-    isCertain || source.beginsOnlyValue(start, behindColon: colon != nil, name: name)
+    isCertain || source.beginsOnlyValue(start, afterColon: colon != nil, name: name)
   else { return nil }
   let message = colon == nil ? "has no colon after it" : "has no space after its colon"
   return .error(
@@ -34,10 +34,10 @@ func missingColon(in text: Range<Int>, _ source: SourceLookup, isKey: Bool = fal
 
 extension SourceLookup {
   /// Whether the text after a name can only be its value: a quote, a bracket, or a type without a colon before it.
-  fileprivate func beginsOnlyValue(_ start: Int, behindColon: Bool, name: Range<Int>) -> Bool {
+  fileprivate func beginsOnlyValue(_ start: Int, afterColon: Bool, name: Range<Int>) -> Bool {
     if "'\"{[".utf8.contains(self[start]) { return true }
     // Two consecutive names are Swift only if the first one is a keyword.
-    return !behindColon && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[start])
+    return !afterColon && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[start])
       && !swiftKeywords.contains(text(name))
   }
 

@@ -25,7 +25,7 @@ extension SourceLookup {
       guard holdsSwift(at: value.lowerBound) || contains("&\(text(name))") else { return nil }
       return ("write out the value of '\(word)': specs have no aliases", nil)
     }
-    if first == bar, holdsSwift(at: value.lowerBound), let rest = textBehindBar(in: value) {
+    if first == bar, holdsSwift(at: value.lowerBound), let rest = textAfterBar(in: value) {
       let repair = QuoteRepair(source: self)
       let text = repair.needsQuotes(rest, isFlow: true) ? repair.quoted(rest) : self.text(rest)
       return (Hint(showing: Diagnostic.Fix(replacing: span(value), by: text)), rest)
@@ -38,7 +38,7 @@ extension SourceLookup {
   }
 
   /// Returns the range of the text on the line of a `|`, which then starts no block.
-  private func textBehindBar(in value: Range<Int>) -> Range<Int>? {
+  private func textAfterBar(in value: Range<Int>) -> Range<Int>? {
     let start = skipBlanks(endOfWord(at: value.lowerBound))
     guard start < value.upperBound, !self[start].isLineBreak else { return nil }
     return start..<value.upperBound

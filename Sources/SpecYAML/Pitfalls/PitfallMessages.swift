@@ -70,11 +70,11 @@ enum PitfallMessages {
     "'\(text)' is a mapping, which needs braces in a list"
   }
 
-  static func behindQuote(_ text: String) -> String {
+  static func afterQuote(_ text: String) -> String {
     "'\(text)' follows the closing quote, which ends a value in YAML"
   }
 
-  static func behindBracket(_ text: String) -> String {
+  static func afterBracket(_ text: String) -> String {
     "'\(text)' follows the closing bracket, which ends a value in YAML"
   }
 }

@@ -90,12 +90,12 @@ public func textWithEscapes(of node: YAMLNode) -> String? {
 /// early.
 func withoutOuterQuotes(_ text: String) -> String {
   guard text.utf8.first == Byte.doubleQuote, !hasWholeStrings(text) else { return text }
-  let behind = String(text.dropFirst())
-  let inside = String(behind.dropLast())
+  let afterQuote = String(text.dropFirst())
+  let inside = String(afterQuote.dropLast())
   if text.utf8.count > 2, text.utf8.last == Byte.doubleQuote, hasWholeStrings(inside) {
     return inside
   }
-  return hasWholeStrings(behind) ? behind : text
+  return hasWholeStrings(afterQuote) ? afterQuote : text
 }
 
 /// Whether each string in a text is closed, and neither a string nor a name begins directly after another string.

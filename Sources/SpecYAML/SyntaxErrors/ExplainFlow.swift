@@ -50,7 +50,7 @@ extension SyntaxErrorReport {
       .invalidBrackets, "the '\(bracket)' that opens here is never closed",
       at: source.span(open..<open + 1),
       hint: isAlone
-        ? Hint("close it with '\(closer)'") : Hint(showing: fix, behind: "close it: "))
+        ? Hint("close it with '\(closer)'") : Hint(showing: fix, after: "close it: "))
   }
 
   /// Returns the error for a list's entry that begins with `#`, which hides the rest of the line with the closing

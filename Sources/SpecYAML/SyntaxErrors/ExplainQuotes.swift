@@ -48,7 +48,7 @@ extension SyntaxErrorReport {
   /// Returns the error for a quote that opens at an offset and is not closed.
   private func unclosedQuote(at start: Int) -> Diagnostic {
     let quote = source.text(start..<start + 1)
-    if let problem = quoteBehindQuote(at: start) { return problem }
+    if let problem = quoteAfterQuote(at: start) { return problem }
     let line = source.line(around: start)
     let first = source.skipBlanks(line.lowerBound)
     let value = source.trimmed(start..<line.upperBound)
@@ -60,12 +60,12 @@ extension SyntaxErrorReport {
     return .error(
       .unclosedQuote, "the quote \(quote) that opens here is never closed",
       at: source.span(start..<start + 1),
-      hint: Hint(showing: fix, behind: "close it: "))
+      hint: Hint(showing: fix, after: "close it: "))
   }
 
   /// Returns the error for a `"` directly after a quoted text, as in `"String = ""`, where Swift's quotes close
   /// YAML's.
-  private func quoteBehindQuote(at start: Int) -> Diagnostic? {
+  private func quoteAfterQuote(at start: Int) -> Diagnostic? {
     let value = LineShape(around: start, in: source).value
     guard source[start] == Byte.doubleQuote, source[value.lowerBound] == Byte.doubleQuote,
       source.endOfQuoted(at: value.lowerBound, limit: value.upperBound) == start
@@ -93,7 +93,7 @@ extension SyntaxErrorReport {
       .invalidEscape, problem, at: span,
       hint: Hint(
         showing: Diagnostic.Fix(replacing: source.span(start..<end), by: inner),
-        behind: "use single quotes: ", before: ", or for a Swift string \(outer)"))
+        after: "use single quotes: ", before: ", or for a Swift string \(outer)"))
   }
 }
 

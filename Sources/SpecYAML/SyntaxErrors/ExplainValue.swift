@@ -76,10 +76,10 @@ extension SyntaxErrorReport {
         at: source.span(character), hint: hint)
     case Byte.singleQuote, Byte.doubleQuote:
       let end = source.endOfQuoted(at: start, limit: value.upperBound)
-      return behind(end ?? start, of: value, PitfallMessages.behindQuote, hint: hint)
+      return textAfter(end ?? start, of: value, PitfallMessages.afterQuote, hint: hint)
     case Byte.openBrace, Byte.openBracket:
       if let end = FlowEntries(at: start, in: source)?.end, end < value.upperBound {
-        return behind(end, of: value, PitfallMessages.behindBracket, hint: hint)
+        return textAfter(end, of: value, PitfallMessages.afterBracket, hint: hint)
       }
       return firstTrap(inListAt: value, hint: hint)
     case let first where "%@`,]}-?:#".utf8.contains(first):
@@ -125,7 +125,7 @@ extension SyntaxErrorReport {
     return pitfall(in: entry, isFlow: true, hint: hint)
   }
 
-  private func behind(
+  private func textAfter(
     _ end: Int, of value: Range<Int>, _ message: (String) -> String, hint: Hint?
   ) -> Diagnostic {
     let rest = source.trimmed(end..<max(end, value.upperBound))

@@ -47,7 +47,7 @@ struct SwiftNesting {
     case Byte.less:
       if source[index - 1].isNameByte, !source.isSpace(at: index + 1) { open.append(byte) }
     case Byte.greater:
-      closeAngle(behind: source[index - 1])
+      closeAngle(after: source[index - 1])
     default: break
     }
     return index + 1
@@ -70,7 +70,7 @@ struct SwiftNesting {
     if open.last == opening { open.removeLast() } else { unopened.append(bracket) }
   }
 
-  private mutating func closeAngle(behind previous: UInt8) {
+  private mutating func closeAngle(after previous: UInt8) {
     let endsType =
       previous.isNameByte
       || [Byte.greater, Byte.question, Byte.closeParenthesis, Byte.closeBracket].contains(previous)

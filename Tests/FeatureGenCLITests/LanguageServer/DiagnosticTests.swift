@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test("changes after characters of two units apply at the right place")
-  func changesBehindLongCharacters() throws {
+  func changesAfterLongCharacters() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter)
     try session.type(

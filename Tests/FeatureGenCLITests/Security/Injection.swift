@@ -83,7 +83,7 @@ struct Injection: Sendable, CustomTestStringConvertible {
     Injection("a child", "children: {'a: pwned; let b': Leaf}\nactions: {go: }"),
     Injection("a field's name", "state: {'n: Int = 0; let pwned': Int = 0}\nactions: {go: }"),
     Injection("an action that is sent", "actions: {go: {send: 'go; pwned()'}}"),
-    Injection("an action with more behind it", "actions: {go: {send: 'go).map(pwned'}}"),
+    Injection("an action with more after it", "actions: {go: {send: 'go).map(pwned'}}"),
     Injection("a payload", "actions: {go: {send: 'set(1); pwned('}, set: {with: {_ n: Int}}}"),
     Injection("a call", run("call: 'log.write(1) }; pwned(); do {', failure: ignore")),
     Injection(

@@ -77,14 +77,14 @@ struct RenamedProject: Sendable {
 
   /// Returns the project with another name for the declaration whose name is before a place.
   func renaming(
-    behind text: String, in path: String, to new: String
+    after text: String, in path: String, to new: String
   ) throws -> RenamedProject {
-    guard let declared = declaration(behind: text, in: path) else { throw NothingThere() }
+    guard let declared = declaration(after: text, in: path) else { throw NothingThere() }
     return try renaming(declared, to: new)
   }
 
   /// Returns the declaration whose name is before a place.
-  func declaration(behind text: String, in path: String) -> SpecDeclaration? {
+  func declaration(after text: String, in path: String) -> SpecDeclaration? {
     let whole = self.text(path)
     guard let spec = names.project.spec(at: path), let range = whole.firstRange(of: text) else {
       return nil

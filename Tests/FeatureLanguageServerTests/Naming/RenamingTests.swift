@@ -91,7 +91,7 @@ import Testing
 
   @Test("changes a member of a model only in values of the model")
   func members() throws {
-    let renamed = try project.renaming(behind: "fields: {na", in: Self.item, to: "label")
+    let renamed = try project.renaming(after: "fields: {na", in: Self.item, to: "label")
     #expect(
       changes(renamed, in: Self.list) == [
         #"names: '[String] = items.map(\.label)'"#,
@@ -110,7 +110,7 @@ import Testing
   @Test("changes a payload in its block, except texts, comments and shadowed names")
   func payloads() throws {
     let renamed = try project.renaming(
-      behind: "with: {_ name: String}\n    do: |\n      let item = Item(name: na", in: Self.list,
+      after: "with: {_ name: String}\n    do: |\n      let item = Item(name: na", in: Self.list,
       to: "title")
     #expect(
       changes(renamed, in: Self.list) == [
@@ -118,9 +118,9 @@ import Testing
         #"state.note = "name \(title)""#,
       ])
     let child = try project.renaming(
-      behind: "with: {_ na", in: "Specs/Row.yaml", to: "title")
+      after: "with: {_ na", in: "Specs/Row.yaml", to: "title")
     #expect(changes(child, in: Self.list) == ["row.named: {do: state.note = title}"])
-    let alert = try project.renaming(behind: #"title: Lose \(na"#, in: Self.list, to: "title")
+    let alert = try project.renaming(after: #"title: Lose \(na"#, in: Self.list, to: "title")
     #expect(
       changes(alert, in: Self.list) == [
         "with: {_ title: String}", #"title: Lose \(title)?"#,
@@ -131,16 +131,16 @@ import Testing
 
   @Test("changes cases, bindings, reactions to changes, and tests")
   func names() throws {
-    let order = try project.renaming(behind: "cases:\n        .na", in: Self.list, to: "title")
+    let order = try project.renaming(after: "cases:\n        .na", in: Self.list, to: "title")
     #expect(
       changes(order, in: Self.list) == [
         "Order: {enum: [title, age]}", "order: {type: Order, default: .title, binding: true}",
         ".title: {do: 'state.items.sort(by: { $0.name < $1.name })'}", "- bind: order = .title",
       ])
-    let note = try project.renaming(behind: "onChange.no", in: Self.list, to: "remark")
+    let note = try project.renaming(after: "onChange.no", in: Self.list, to: "remark")
     #expect(changes(note, in: Self.list).count == 9)
     #expect(note.text(Self.list).contains("onChange.remark: {send: added(\"x\")}"))
-    let row = try project.renaming(behind: "{feature: Ro", in: Self.list, to: "Line")
+    let row = try project.renaming(after: "{feature: Ro", in: Self.list, to: "Line")
     #expect(row.files["Specs/Line.yaml"] != nil && row.files["Specs/Row.yaml"] == nil)
   }
 
@@ -156,7 +156,7 @@ import Testing
       ("model: It", "Specs/Item.yaml", "List", "List"),
     ])
   func refusals(place: String, path: String, new: String, reason: String) throws {
-    let declared = try #require(project.declaration(behind: place, in: path))
+    let declared = try #require(project.declaration(after: place, in: path))
     #expect(throws: Renaming.Refusal.self) { try project.renaming(declared, to: new) }
     do throws(Renaming.Refusal) {
       _ = try project.renaming(declared, to: new)
@@ -197,7 +197,7 @@ import Testing
       (path, "computed: {te", "String = Stage.open.other}"),
     ]
     for (file, place, text) in followed {
-      let renamed = try project.renaming(behind: place, in: file, to: "other")
+      let renamed = try project.renaming(after: place, in: file, to: "other")
       #expect(renamed.text(path).contains(text), "\(place): \(renamed.text(path))")
     }
   }
@@ -216,7 +216,7 @@ import Testing
         """.utf8),
     ])
     let renamed = try project.renaming(
-      behind: "{is", in: "Specs/Light.yaml", to: "default")
+      after: "{is", in: "Specs/Light.yaml", to: "default")
     #expect(
       renamed.text("Specs/Light.yaml") == """
         feature: Light
@@ -227,7 +227,7 @@ import Testing
         """)
     #expect(try renamed.generated().count > 1)
     let back = try renamed.renaming(
-      behind: "state.def", in: "Specs/Light.yaml", to: "isOn")
+      after: "state.def", in: "Specs/Light.yaml", to: "isOn")
     #expect(back.text("Specs/Light.yaml").contains("get: 'isOn'"))
   }
 }

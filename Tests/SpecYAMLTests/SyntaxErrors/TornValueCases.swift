@@ -1,7 +1,7 @@
 /// Values that YAML ends although the Swift continues, in the form of `trapCases`.
 let tornValueCases: [DiagnosticCase] = DiagnosticCase.list(
   #"""
-  ## Text behind quotes and brackets.
+  ## Text after quotes and brackets.
 
   a: "a" + b
   ✗ 1:8-11 '+ b' follows the closing quote, which ends a value in YAML

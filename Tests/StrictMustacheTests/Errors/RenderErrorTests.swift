@@ -49,7 +49,7 @@ struct RenderErrorTests {
       "a name in the middle of dots", "{{a.q.c}}", with: ["a": ["long": "x"]],
       gives: "main:1:1: 'a.q' is not defined | the names in 'a' are 'long'"),
     Mistake(
-      "dots behind a text", "{{a.b.c}}", with: ["a": ["b": "x"]],
+      "dots after a text", "{{a.b.c}}", with: ["a": ["b": "x"]],
       gives: "main:1:1: 'a.b.c' is not defined: 'a.b' is a text"),
     Mistake(
       "the first of dots is not looked up outside", "{{#o}}{{p.a}}{{/o}}",
@@ -123,7 +123,7 @@ struct RenderErrorTests {
         "main:1:13: 'a' is not defined here | there are no names here [main:1:1: 'p' is rendered here]"
     ),
     Mistake(
-      "behind a partial it is no longer named", "{{>p}}{{a}}", partials: ["p": ""],
+      "after a partial the name is no longer known", "{{>p}}{{a}}", partials: ["p": ""],
       gives: "main:1:7: 'a' is not defined here | there are no names here"),
   ])
   func namesTheChain(_ mistake: Mistake) throws {

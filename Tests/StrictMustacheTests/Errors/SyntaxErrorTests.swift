@@ -60,7 +60,7 @@ struct SyntaxErrorTests {
       "three braces closed with two", "{{{a}} b",
       gives: "main:1:1: this tag is not closed | end it with '}}}' on the same line"),
     Mistake(
-      "three braces closed with two, with a tag behind", "{{{a}} {{b}}",
+      "three braces closed with two, with a tag after them", "{{{a}} {{b}}",
       gives: "main:1:1: this tag is not closed | end it with '}}}' on the same line"),
     Mistake(
       "a comment without end", "a{{! b\nc\n",

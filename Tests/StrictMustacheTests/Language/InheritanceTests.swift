@@ -54,7 +54,7 @@ struct InheritanceTests {
       "blocks do not reach into partials", "{{<p}}{{$b}}1{{/b}}{{/p}}",
       partials: ["p": "{{$b}}{{/b}}{{>q}}", "q": "{{$b}}own{{/b}}"], gives: "1own"),
     Rendering(
-      "they hold again behind the partial", "{{<p}}{{$b}}1{{/b}}{{/p}}",
+      "they hold again after the partial", "{{<p}}{{$b}}1{{/b}}{{/p}}",
       partials: ["p": "{{>q}}{{$b}}{{/b}}", "q": "-"], gives: "-1"),
     Rendering(
       "sections in given blocks", "{{<p}}{{$b}}{{#l}}{{.}}{{^-last}},{{/-last}}{{/l}}{{/b}}{{/p}}",

@@ -26,7 +26,7 @@ struct LineVariableTests {
       "a text that is a line break is one empty line", "a\n  {{v}}\nb\n", with: ["v": "\n"],
       gives: "a\n\nb\n"),
     Rendering(
-      "blanks behind the tag are dropped", "  {{v}}  \nb", with: ["v": "1"], gives: "  1\nb"),
+      "blanks after the tag are dropped", "  {{v}}  \nb", with: ["v": "1"], gives: "  1\nb"),
     Rendering(
       "at the end of a file without line break", "a\n  {{v}}", with: ["v": "1\n2"],
       gives: "a\n  1\n  2"),

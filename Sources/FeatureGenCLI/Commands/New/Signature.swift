@@ -44,15 +44,15 @@ struct Signature {
   init(_ text: String) throws {
     name = trimmed(text.prefix { $0 != "(" && !$0.isWhitespace && $0 != ":" })
     guard !name.isEmpty else { throw ValidationError("write a name first, as in 'load(id: Int)'") }
-    let behind = text.drop(while: \.isWhitespace).dropFirst(name.count).drop(while: \.isWhitespace)
-    guard behind.first == "(" else {
-      rest = trimmed(behind)
+    let following = text.drop(while: \.isWhitespace).dropFirst(name.count).drop(while: \.isWhitespace)
+    guard following.first == "(" else {
+      rest = trimmed(following)
       return
     }
-    let parts = splitAtCommas(behind.dropFirst())
+    let parts = splitAtCommas(following.dropFirst())
     guard let end = parts.end else { throw ValidationError("a ')' is missing") }
     parameters = try parts.parts.map(TypedName.parse)
-    rest = trimmed(behind[end...].dropFirst())
+    rest = trimmed(following[end...].dropFirst())
   }
 }
 

@@ -240,12 +240,12 @@ func lowerComputed(
   // No blank line precedes the first declaration, nor a declaration of one line after another declaration of one
   // line.
   var isFirst = isFirst
-  var isBehindLine = false
+  var isAfterLine = false
   return properties.map { property in
     var model = ComputedModel(property: property, access: access, isApart: false)
     let isGrouped = model.isLine && property.documentation.lines.isEmpty
-    model.isApart = !isFirst && !(isBehindLine && isGrouped)
-    (isFirst, isBehindLine) = (false, isGrouped)
+    model.isApart = !isFirst && !(isAfterLine && isGrouped)
+    (isFirst, isAfterLine) = (false, isGrouped)
     return model
   }
 }

@@ -18,7 +18,7 @@ struct ActionCoverage {
       project.actionLayout(of: feature).unused.isEmpty
     else { return false }
     return feature.allActions.allSatisfy { covers($0, paths) }
-      && feature.children.allSatisfy { isComplete(paths.behind($0.name.value), in: $0) }
+      && feature.children.allSatisfy { isComplete(paths.after($0.name.value), in: $0) }
   }
 
   /// Returns whether the paths contain an action, or a whole group around the action.
@@ -41,7 +41,7 @@ struct ActionCoverage {
     if paths.contains([Self.whatever]) { return true }
     return child.features.allSatisfy { one in
       guard let feature = project.feature(named: one.feature.value) else { return false }
-      let inside = child.isOneOf ? paths.behind(one.name.value) : paths
+      let inside = child.isOneOf ? paths.after(one.name.value) : paths
       return inside.contains([Self.whatever]) || isComplete(inside, of: feature)
     }
   }
@@ -49,7 +49,7 @@ struct ActionCoverage {
 
 extension [[String]] {
   /// Returns the rest of the paths that begin with a name.
-  fileprivate func behind(_ name: String) -> [[String]] {
+  fileprivate func after(_ name: String) -> [[String]] {
     filter { $0.first == name }.map { [String]($0.dropFirst()) }
   }
 }

@@ -54,7 +54,7 @@ struct ObservedFieldModel: TemplateModel {
   }
 
   private var beginning: Code {
-    call("willModify", ["&\(storage)"], behind: "let oldValue = ")
+    call("willModify", ["&\(storage)"], after: "let oldValue = ")
   }
 
   private var end: Code {
@@ -65,7 +65,7 @@ struct ObservedFieldModel: TemplateModel {
   /// arguments share a line if they fit.
   ///
   /// - Parameter start: The text before the call.
-  private func call(_ method: String, _ others: [Code], behind start: String = "") -> Code {
+  private func call(_ method: String, _ others: [Code], after start: String = "") -> Code {
     let callee: Code = "\(start)_$observationRegistrar.\(method)("
     let arguments = ["self", "keyPath: \\.\(property.name.memberCode)"] + others
     let list = arguments.joined(separator: ", ")

@@ -19,13 +19,13 @@ extension FieldControls {
       return [ViewRowModel(control.view(label, writing: binding, of: type, showing: value))]
     case .parts(let parts) where type.isOptional:
       let controls = parts.compactMap {
-        $0.view(behind: label, writing: "value", of: type, showing: "value.wrappedValue")
+        $0.view(after: label, writing: "value", of: type, showing: "value.wrappedValue")
       }
       return [ViewRowModel(controls: controls, optional: "Binding(\(binding))")]
         + parts.filter(\.isOnlyRead).map { type.row(showing: $0, of: value, label: label) }
     case .parts(let parts):
       return parts.compactMap { part in
-        part.view(behind: label, writing: binding, of: type, showing: value)
+        part.view(after: label, writing: binding, of: type, showing: value)
           .map { ViewRowModel($0) }
           ?? (part.isOnlyRead ? type.row(showing: part, of: value, label: label) : nil)
       }
@@ -39,7 +39,7 @@ extension ViewPart {
 
   /// Returns the control for the part of a value; nil for a part without a control.
   fileprivate func view(
-    behind label: ViewLabel, writing binding: String, of type: ViewType, showing value: String
+    after label: ViewLabel, writing binding: String, of type: ViewType, showing value: String
   ) -> ViewControlModel? {
     control?.view(
       label.part(name.value), writing: bindingMember(name.value, of: binding, type: type),

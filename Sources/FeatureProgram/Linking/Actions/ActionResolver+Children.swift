@@ -26,26 +26,26 @@ extension ActionResolver {
       guard refuseBrackets(first, isElement: true) else { return nil }
       steps.append(.element(child, id: first.subscriptValue))
     }
-    return inner(of: child, in: feature, tail, behind: first)
+    return inner(of: child, in: feature, tail, after: first)
   }
 
   /// Finds the action that the rest of the address names inside of a child.
   private mutating func inner(
     of child: Child, in feature: Feature, _ rest: ArraySlice<AddressComponent>,
-    behind previous: AddressComponent
+    after previous: AddressComponent
   ) -> ActionPath? {
     guard case .oneOf(let features) = child.content else {
       guard let one = child.features.first,
         let inside = project.feature(named: one.feature.value)
       else { return nil }
       guard !rest.isEmpty else {
-        return fail(missing(behind: previous, of: inside.actions.map(\.name.value)))
+        return fail(missing(after: previous, of: inside.actions.map(\.name.value)))
       }
       return path(in: inside, rest).map { seen($0, through: one, inside) }
     }
     let names = child.caseNames.map(\.value)
     guard let component = rest.first else {
-      return fail(missing(behind: previous, of: names))
+      return fail(missing(after: previous, of: names))
     }
     if let one = child.plainCase(named: component.name.name) {
       return answer(in: one, of: child, in: feature, rest)
@@ -66,7 +66,7 @@ extension ActionResolver {
     guard refuseBrackets(component, isElement: false) else { return nil }
     guard let inside = project.feature(named: one.feature.value) else { return nil }
     guard rest.count > 1 else {
-      return fail(missing(behind: component, of: inside.actions.map(\.name.value)))
+      return fail(missing(after: component, of: inside.actions.map(\.name.value)))
     }
     return path(in: inside, rest.dropFirst()).map { seen($0, through: one, inside) }
   }

@@ -47,7 +47,7 @@ extension ActionResolver {
     isIdentifier(text) && escapedIdentifier(text) == text
   }
 
-  func missing(behind component: AddressComponent, of names: [String]) -> Diagnostic {
+  func missing(after component: AddressComponent, of names: [String]) -> Diagnostic {
     let example = names.first.map { "as in '\(text(through: component)).\($0)'" } ?? "with a dot"
     return .error(
       .wrongAddress, "the action is missing after '\(component.name.name)'",
@@ -86,7 +86,7 @@ extension ActionResolver {
   }
 
   /// Makes the error for a name after an action.
-  func nothing(behind action: FeatureAction, _ extra: AddressComponent) -> Diagnostic {
+  func nothing(after action: FeatureAction, _ extra: AddressComponent) -> Diagnostic {
     .error(
       .wrongAddress, "'\(action.caseName.value)' is an action, which ends the address",
       at: span(of: extra), hint: "remove the part after it")

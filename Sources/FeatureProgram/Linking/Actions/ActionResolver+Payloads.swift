@@ -18,9 +18,9 @@ extension ActionResolver {
       case .named(let type)? = project.typeScope(of: feature).form(
         of: action.parameters[0].type),
       !typesWithoutCases.contains(type)
-    else { return fail(nothing(behind: action, component)) }
+    else { return fail(nothing(after: action, component)) }
     switch declaredCases(of: type) {
-    case .some(nil): return fail(nothing(behind: action, component))
+    case .some(nil): return fail(nothing(after: action, component))
     case .some(let cases?) where !cases.contains(name):
       return fail(noCase(component, of: action, among: cases))
     // The compiler checks whether a type that no spec declares has such a case.

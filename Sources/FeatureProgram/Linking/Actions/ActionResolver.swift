@@ -50,10 +50,10 @@ struct ActionResolver {
         || feature.hasUnknownBindings
     {
       enter(project.actionLayout(of: feature).bindings)
-      return binding(tail, behind: first, in: feature)
+      return binding(tail, after: first, in: feature)
     }
     if feature.partsByName.hasGroup([name]) {
-      return path(inGroup: [name], of: feature, tail, behind: first)
+      return path(inGroup: [name], of: feature, tail, after: first)
     }
     let actions = feature.partsByName.actions(in: [])
     if !steps.isEmpty, isWhatever(rest, of: actions) {
@@ -66,19 +66,19 @@ struct ActionResolver {
       else { return nil }
       return fail(unknownChild(first, in: feature))
     }
-    return last(rest, behind: first, of: actions, "action", of: feature)
+    return last(rest, after: first, of: actions, "action", of: feature)
   }
 
   /// Finds the action that the rest of the address names in a group.
   mutating func path(
     inGroup group: [String], of feature: Feature, _ rest: ArraySlice<AddressComponent>,
-    behind previous: AddressComponent
+    after previous: AddressComponent
   ) -> ActionPath? {
     enter([group[group.count - 1]])
     if let first = rest.first, feature.partsByName.hasGroup(group + [first.name.name]) {
       guard refuseBrackets(first, isElement: false) else { return nil }
       return path(
-        inGroup: group + [first.name.name], of: feature, rest.dropFirst(), behind: first)
+        inGroup: group + [first.name.name], of: feature, rest.dropFirst(), after: first)
     }
     let actions = feature.partsByName.actions(in: group)
     if let first = rest.first, isWhatever(rest, of: actions) {
@@ -86,7 +86,7 @@ struct ActionResolver {
       return whatever
     }
     let noun = group == ["delegate"] ? "delegate action" : "action"
-    return last(rest, behind: previous, of: actions, noun, in: group, of: feature)
+    return last(rest, after: previous, of: actions, noun, in: group, of: feature)
   }
 
   /// Records the declaration that a name refers to.
@@ -107,12 +107,12 @@ struct ActionResolver {
 
   /// Finds the action at the end of an address.
   private mutating func last(
-    _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent,
+    _ rest: ArraySlice<AddressComponent>, after previous: AddressComponent,
     of actions: NamedList<FeatureAction>, _ noun: String, in group: [String] = [],
     of feature: Feature
   ) -> ActionPath? {
     guard let component = rest.first else {
-      return fail(missing(behind: previous, of: actions.map(\.caseName.value)))
+      return fail(missing(after: previous, of: actions.map(\.caseName.value)))
     }
     guard refuseBrackets(component, isElement: false) else { return nil }
     let own = component.name.name
@@ -131,7 +131,7 @@ struct ActionResolver {
     guard let extra = rest.dropFirst().first else {
       return ActionPath(steps: steps, .action(own), parameters: action.parameters)
     }
-    guard allowsPayloadCase, rest.count == 2 else { return fail(nothing(behind: action, extra)) }
+    guard allowsPayloadCase, rest.count == 2 else { return fail(nothing(after: action, extra)) }
     return payloadCase(extra, of: action, in: feature)
   }
 
@@ -152,7 +152,7 @@ struct ActionResolver {
     if let component = tail.first, let problem = silent(component, in: place) {
       return fail(problem)
     }
-    return last(tail, behind: first, of: place.answers, "button", of: feature)
+    return last(tail, after: first, of: place.answers, "button", of: feature)
   }
 
   /// Finds the button of an alert or dialog that is a case of a child place with several cases.
@@ -172,16 +172,16 @@ struct ActionResolver {
       return fail(problem)
     }
     return last(
-      rest.dropFirst(), behind: first, of: place.answers, "button", of: feature)
+      rest.dropFirst(), after: first, of: place.answers, "button", of: feature)
   }
 
   /// Finds a binding of a feature.
   private mutating func binding(
-    _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent, in feature: Feature
+    _ rest: ArraySlice<AddressComponent>, after previous: AddressComponent, in feature: Feature
   ) -> ActionPath? {
     let names = feature.boundProperties.map(\.value)
     guard let component = rest.first else {
-      return fail(missing(behind: previous, of: names))
+      return fail(missing(after: previous, of: names))
     }
     if isReaction, !isOwnBinding, let extra = rest.dropFirst().first {
       return fail(

@@ -19,7 +19,7 @@ extension FeatureProject {
     var rest = path.dropFirst()
     guard let child = feature.child(named: first.name.name) else {
       return feature.field(named: first.name.name).flatMap {
-        field(at: rest, behind: first, in: $0, typeScope(of: feature))
+        field(at: rest, after: first, in: $0, typeScope(of: feature))
       }
     }
     var inside = child.features.first
@@ -38,7 +38,7 @@ extension FeatureProject {
   ///   - component: The name of the field, with the brackets after it.
   ///   - types: The names of types in the field's place.
   private func field(
-    at path: ArraySlice<AddressComponent>, behind component: AddressComponent, in field: Field,
+    at path: ArraySlice<AddressComponent>, after component: AddressComponent, in field: Field,
     _ types: TypeScope
   ) -> Field? {
     guard let first = path.first else { return component.brackets.isEmpty ? field : nil }
@@ -47,7 +47,7 @@ extension FeatureProject {
       let declared = structure(name)
     else { return nil }
     return declared.fields.first { $0.name.value == first.name.name }.flatMap {
-      self.field(at: path.dropFirst(), behind: first, in: $0, declared.types)
+      self.field(at: path.dropFirst(), after: first, in: $0, declared.types)
     }
   }
 

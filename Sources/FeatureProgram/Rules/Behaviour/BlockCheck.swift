@@ -65,7 +65,7 @@ struct BlockCheck {
 
   /// Checks that nothing follows a part that never returns.
   private func checkEnd(of block: Block) -> [Diagnostic] {
-    guard let end = block.deadEnd, let next = block.place(behind: end) else { return [] }
+    guard let end = block.deadEnd, let next = block.place(after: end) else { return [] }
     return .error(
       .unreachableBlock, "\(end.rawValue), so this part never runs", at: next,
       hint: "remove it, or end the block under a condition only: 'if …'")

@@ -79,12 +79,12 @@ struct DependencyUse {
       guard rest.allSatisfy(\.isBlank) else { return nil }
       let place = SourceSpan(file: file, offsets: end..<end)
       return Hint(
-        showing: .init(replacing: place, by: "\ndependencies: [\(name)]"), behind: "add it: ")
+        showing: .init(replacing: place, by: "\ndependencies: [\(name)]"), after: "add it: ")
     }
     let (file, end) = (last.span.file, last.span.endOffset)
     guard file.bytes[end...].first(where: { !$0.isBlank }) == UInt8(ascii: "]") else { return nil }
     let place = SourceSpan(file: file, offsets: end..<end)
-    return Hint(showing: .init(replacing: place, by: ", \(name)"), behind: "add it: ")
+    return Hint(showing: .init(replacing: place, by: ", \(name)"), after: "add it: ")
   }
 
   /// Reports a call whose base is similar to the key of a listed dependency.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells the date: `date()` or `date.now`.
+/// A dependency that returns the date: `date()` or `date.now`.
 public struct DateGenerator: Sendable {
   private let generate: @Sendable () -> Date
 
@@ -19,7 +19,7 @@ public struct DateGenerator: Sendable {
     generate()
   }
 
-  /// Tells the date.
+  /// Returns the date.
   public func callAsFunction() -> Date {
     generate()
   }
@@ -35,7 +35,7 @@ private enum DateKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Tells the date.
+  /// Returns the date.
   public var date: DateGenerator {
     get { self[DateKey.self] }
     set { self[DateKey.self] = newValue }

@@ -5,7 +5,7 @@ extension Reducer {
   ///
   /// Rows in a plain stored property are changed in place, and so are many rows in a property of an
   /// ``ObservableState`` whose `didSet` marks it as changed; that `didSet` then runs twice, the first
-  /// time without rows. Behind any other `didSet` all rows are copied with each action: with very
+  /// time without rows. With any other `didSet`, all rows are copied with each action: with very
   /// many rows, call `reduce(into: &state.rows, id: id, action: action)` of the row's reducer there,
   /// as generated reducers do.
   ///

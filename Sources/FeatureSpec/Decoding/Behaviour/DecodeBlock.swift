@@ -18,7 +18,7 @@ extension SpecDecoder {
   mutating func actionName(
     _ node: YAMLNode, _ what: String = "an action's name"
   ) -> Located<String>? {
-    dottedName(node, what, behind: "a group's name", mayBeHidden: what == "an action's name")
+    dottedName(node, what, after: "a group's name", mayBeHidden: what == "an action's name")
   }
 
   /// Reads procedures by name.

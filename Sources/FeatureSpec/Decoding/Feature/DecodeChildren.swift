@@ -131,7 +131,7 @@ extension SpecDecoder {
       lose(node)
       return nil
     }
-    return dottedName(node, "a feature's name", behind: "the name of a feature or a type")
+    return dottedName(node, "a feature's name", after: "the name of a feature or a type")
   }
 
   /// Reads the dependencies that have other values for a child.

@@ -127,7 +127,7 @@ extension SpecDecoder {
   mutating func outerType(_ node: YAMLNode?) -> Located<String>? {
     guard let node else { return nil }
     let what = "the name of a feature or a type"
-    let name = dottedName(node, what, behind: what)
+    let name = dottedName(node, what, after: what)
     for part in name?.value.split(separator: ".") ?? [] {
       _ = withoutKeyword(Located(String(part), at: node.span), what)
     }
@@ -211,7 +211,7 @@ extension SpecDecoder {
       if scalar.text == "false" { return .never }
     }
     let type = fragment(node, .type)
-    if !type.isBroken, !type.canStandBehindThrows {
+    if !type.isBroken, !type.canStandAfterThrows {
       report(
         .invalidType, "'\(type.text)' cannot be the type of an error", at: type.span,
         hint: "name the error's type alone, or write 'true'")

@@ -28,7 +28,7 @@ extension Block {
   }
 
   /// Finds the place of the first part that would run after a part.
-  package func place(behind part: DeadEnd) -> SourceSpan? {
+  package func place(after part: DeadEnd) -> SourceSpan? {
     let branch = part == .statements ? branches.first?.span : nil
     let match = part == .match ? nil : match?.value.span
     let changes = performs.map(\.span) + presentations.map(\.span)

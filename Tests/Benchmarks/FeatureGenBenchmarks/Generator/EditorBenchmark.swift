@@ -5,7 +5,7 @@ struct EditorBenchmark {
   let tool: String
   let specs: Int
 
-  var name: String { "completion behind each key, among \(specs) specs" }
+  var name: String { "completion after each key, among \(specs) specs" }
   private var slowName: String { "the same with pauses, in which all specs are checked" }
   private var stillName: String { "hover, nothing being typed" }
 

@@ -12,8 +12,8 @@ extension PlantedPlace {
   static let afterReduce = [
     ("Operator", "._printChanges(.planted)"), ("OwnOperator", ".planted()"),
     ("OwnReducer", "\nPlanted()"), ("ConditionalReducer", "\nif planted { Planted() }"),
-    ("ConditionalBodyBehind", "\n#if DEBUG\nPlanted()\n#endif"),
-    ("CommentBehindReduce", "\n// planted behind it"),
+    ("ConditionalBodyAfter", "\n#if DEBUG\nPlanted()\n#endif"),
+    ("CommentAfterReduce", "\n// planted after it"),
     ("DependencyOperator", ".dependency(\\.planted, 7351)"),
     ("TransformOperator", ".transformDependency(\\.self) { $0.planted = 7351 }"),
     ("SignpostOperator", ".signpost(\"planted\")"),
@@ -89,7 +89,7 @@ extension PlantedPlace {
     ("Semicolons", "state.count = 7351; state.count = 7352"),
     ("StateReplaced", "state = State(count: 7351)"),
     ("CommentAboveReturn", "// planted above the return"),
-    ("CommentBehindStatement", "state.count = 3  // planted behind it"),
+    ("CommentAfterStatement", "state.count = 3  // planted after it"),
     ("BlockInStatement", "state.count = /* planted */ 3"),
     ("DocumentationInHandler", "/// Planted."), ("Consume", "_ = consume planted"),
     ("SameAgain", "state.count += 1"),
@@ -108,7 +108,7 @@ extension PlantedPlace {
     ("CancelOther", "return .cancel(id: planted.id)"),
     ("CommentInEffect", "return .run { send in\n// planted\nawait send(.down) }"),
     ("CommentBetween", "return /* planted */ .send(.down)"),
-    ("CommentBehindEffect", "return .send(.down)  // planted behind it"),
+    ("CommentAfterEffect", "return .send(.down)  // planted after it"),
     ("CommentInArguments", "return .send(/* planted */ .down)"),
     ("CommentInMerge", "return .merge(\n.send(.down),\n// planted\n.send(.up))"),
     (

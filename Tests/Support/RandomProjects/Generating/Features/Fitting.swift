@@ -11,7 +11,7 @@ extension FeatureMaker {
       let counts = counts
       let restore = restoring()
       make()
-      if width(behind: counts) <= Self.longest { return }
+      if width(after: counts) <= Self.longest { return }
       restore()
     }
   }
@@ -25,7 +25,7 @@ extension FeatureMaker {
   }
 
   /// Returns the length of the longest line of the parts after the counts.
-  private func width(behind counts: [Int]) -> Int {
+  private func width(after counts: [Int]) -> Int {
     let writer = SpecWriter(random: RandomSource(seed: 0), owner: feature.type)
     var parts = feature.fields.dropFirst(counts[0]).map(writer.field)
     parts += feature.computed.dropFirst(counts[1]).map(writer.computed)
