@@ -23,6 +23,9 @@ struct Generate: ParsableCommand {
   @Option(help: "text, json, github or sarif.")
   var format = ReportFormat.text
 
+  @Flag(help: "First correct the specs like 'lint --fix'.")
+  var fix = false
+
   @Flag(help: "Overwrite generated files that were edited.")
   var force = false
 
@@ -50,7 +53,10 @@ struct Generate: ParsableCommand {
   var step: StepOptions
 
   func validate() throws {
-    let isProject = force || prune || upgrade || dryRun || diff || wait || saveEdits != nil
+    if fix, dryRun || diff {
+      throw ValidationError("'--fix' edits specs; leave out '--dry-run' and '--diff'.")
+    }
+    let isProject = fix || force || prune || upgrade || dryRun || diff || wait || saveEdits != nil
     if step.isUsed, isProject || format != .text {
       throw ValidationError(
         "Single steps do not look for edits; combine them only with '--directory', '--color' and '--jobs'."
@@ -69,7 +75,8 @@ struct Generate: ParsableCommand {
           console: console)
       }
       return try options.writing(waits: wait, console) { () throws(FileSystemError) in
-        try generateProject(
+        if fix { for line in try fixProject(fileSystem) { console.error(line) } }
+        return try generateProject(
           fileSystem, choices, savingEdits: saveEdits, format: format,
           directory: options.directory, console: console)
       }

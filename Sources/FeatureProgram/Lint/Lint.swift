@@ -37,7 +37,7 @@ private func lint(_ feature: Feature, in project: FeatureProject) -> [Diagnostic
     + lintCases(of: feature, in: project) + lintDependencies(of: feature, in: project)
     + lintEffects(of: feature, in: project) + lintCatches(of: feature) + lintReactions(of: feature)
     + lintDelegate(of: feature, in: project) + lintTexts(of: feature, in: project)
-    + lintControls(of: feature, in: project)
+    + lintControls(of: feature, in: project) + lintValues(of: feature)
 }
 
 extension LintSettings {
@@ -81,8 +81,7 @@ extension Rule {
   public static let lint = [
     untestedAction, unreadState, unwrittenState, unenteredCase, finalCase, unusedDependency,
     endlessEffect, ignoredFailure, idleCatch, idleReaction, unheardDelegate, idleTest,
-    missingControl, unquotedText, misspeltType,
-    writtenOrder, longLine,
+    missingControl, unquotedText, misspeltType, uncontrolledValue, writtenOrder, longLine,
   ]
 
   /// A generated line that is too long.

@@ -45,6 +45,34 @@ struct LintRuleTests {
       (
         """
         feature: A
+        state: {now: Date?, id: UUID?, numbers: '[Int] = [1, 2]', last: Date = .distantPast}
+        dependencies: [date, uuid, withRandomNumberGenerator]
+        actions:
+          look: {do: 'state.now = Date.now', guard: 'Date() > state.last'}
+          later: state.last = Date(timeIntervalSinceNow: 3)
+          begin: state.last = Date(timeIntervalSince1970: 3)
+          make: state.id = UUID()
+          read: state.id = UUID(uuidString: "A")
+          roll: state.numbers = [Int.random(in: 1...6)]
+          mix: state.numbers.shuffle()
+          pick: |
+            state.now = date()
+            state.id = uuid()
+            state.numbers = withRandomNumberGenerator { [.random(in: 1...6, using: &$0)] }
+            withRandomNumberGenerator { state.numbers.shuffle(using: &$0) }
+        """,
+        [
+          "5:27 a test cannot know this value in advance [uncontrolled-value]",
+          "5:45 a test cannot know this value in advance [uncontrolled-value]",
+          "6:23 a test cannot know this value in advance [uncontrolled-value]",
+          "8:20 a test cannot know this value in advance [uncontrolled-value]",
+          "10:26 a test cannot know this value in advance [uncontrolled-value]",
+          "11:8 a test cannot know this value in advance [uncontrolled-value]",
+        ]
+      ),
+      (
+        """
+        feature: A
         state: {now: Date?}
         dependencies: [{now: date.now}, {clock: continuousClock}]
         actions: {look: state.now = now}

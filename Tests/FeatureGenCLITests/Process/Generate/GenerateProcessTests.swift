@@ -54,6 +54,25 @@ import Testing
     #expect(try folder.text(DriftMishap.reducer).contains("state.count -= -1"))
   }
 
+  @Test func correctsTheSpecsFirstOnRequest() throws {
+    let folder = try SampleProject.generatedFolder()
+    let spec = "Specs/Features/Counter.yaml"
+    let wrong = SampleProject.counter.replacing("state.count += 1", with: "state.cuont += 1")
+    try folder.write([spec: wrong])
+    let before = try folder.files()
+    let failed = try Tool.built.run("generate", in: folder.url)
+    #expect(failed.status == 1)
+    #expect(failed.error.hasSuffix("which 'featuregen lint --fix' corrects\n"), "\(failed.error)")
+    let refused = try Tool.built.run("generate", "--fix", "--dry-run", in: folder.url)
+    #expect(refused.status == 64)
+    #expect(try folder.files() == before)
+    let result = try Tool.built.run("generate", "--fix", in: folder.url)
+    #expect(result.error.hasSuffix(": 'cuont' is now 'count'\n"), "\(result.error)")
+    #expect(result.output == "everything is up to date: 5 files from 2 specs\n")
+    #expect(result.status == 0)
+    #expect(try folder.text(spec) == SampleProject.counter)
+  }
+
   @Test func writesNothingWhenASpecHasAnError() throws {
     let folder = try SampleProject.folder()
     try folder.write([
