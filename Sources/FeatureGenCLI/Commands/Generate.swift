@@ -23,7 +23,7 @@ struct Generate: ParsableCommand {
   @Option(help: "text, json, github or sarif.")
   var format = ReportFormat.text
 
-  @Flag(help: "First correct the specs like 'lint --fix'.")
+  @Flag(help: "First correct the specs like 'lint --fix'; corrections stay even if the run fails.")
   var fix = false
 
   @Flag(help: "Overwrite generated files that were edited.")
@@ -75,12 +75,18 @@ struct Generate: ParsableCommand {
           console: console)
       }
       return try options.writing(waits: wait, console) { () throws(FileSystemError) in
-        if fix { for line in try fixProject(fileSystem) { console.error(line) } }
+        if fix { try fixSpecs(fileSystem, console) }
         return try generateProject(
           fileSystem, choices, savingEdits: saveEdits, format: format,
           directory: options.directory, console: console)
       }
     }
+  }
+
+  /// Corrects the specs, unless another version of the tool generates the project.
+  private func fixSpecs(_ fileSystem: FileSystem, _ console: Console) throws(FileSystemError) {
+    guard try upgrade || upgradeOfTool(fileSystem) == nil else { return }
+    for line in try fixProject(fileSystem, workers: work.workers) { console.error(line) }
   }
 
   /// Runs or lists single steps.

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds Swift in blocks whose value is another in each run.
+/// Finds expressions in blocks whose values differ in each run.
 func lintValues(of feature: Feature) -> [Diagnostic] {
   let dependencies = Set(feature.dependencies.map(\.value))
   return feature.blockFragments.flatMap { fragment in
@@ -10,14 +10,14 @@ func lintValues(of feature: Feature) -> [Diagnostic] {
       reference in
       UncontrolledValue(reference).map { value in
         .finding(
-          .uncontrolledValue, "a test cannot know this value in advance",
+          .uncontrolledValue, "\(value.subject) in each run, so no test can expect it",
           at: fragment.span(of: reference.range), hint: value.hint)
       }
     }
   }
 }
 
-/// A value that is another in each run, unless a dependency provides it.
+/// The kind of a value that differs in each run.
 private enum UncontrolledValue {
   case date
   case uuid
@@ -26,13 +26,25 @@ private enum UncontrolledValue {
   /// Makes the kind of value that a reference reads; nil for a value that a test can know.
   init?(_ reference: Reference) {
     let member = reference.members.first
+    // `Date(…)`, or `Date.init(…)`.
+    let initialization = reference.baseCall ?? (member?.name == "init" ? member?.call : nil)
     switch reference.base.name {
     case "Date" where member?.name == "now": self = .date
-    case "Date" where member == nil && reference.baseCall.isCurrentDate: self = .date
-    case "UUID" where reference.baseCall?.isEmpty == true: self = .uuid
+    case "Date" where initialization?.labels.isPresentTime == true: self = .date
+    case "UUID" where initialization?.isEmpty == true: self = .uuid
+    case "Bool" where member?.name == "random" && member?.call?.isEmpty == true: self = .random
     default:
       guard reference.members.contains(where: \.isRandom) else { return nil }
       self = .random
+    }
+  }
+
+  /// The subject and verb of the message.
+  var subject: String {
+    switch self {
+    case .date: "the present time differs"
+    case .uuid: "a new UUID differs"
+    case .random: "a random value differs"
     }
   }
 
@@ -47,19 +59,24 @@ private enum UncontrolledValue {
   }
 }
 
-extension [Argument]? {
-  /// Whether the arguments of `Date` make a date from the present time.
-  fileprivate var isCurrentDate: Bool {
-    guard let self else { return false }
-    return self.isEmpty || self.first?.label?.name == "timeIntervalSinceNow"
-  }
+extension [Argument] {
+  /// The labels of the arguments; nil for an argument without a label.
+  fileprivate var labels: [String?] { map { $0.label?.name } }
+}
+
+extension [String?] {
+  /// Whether an initializer of `Date` with these labels reads the present time.
+  fileprivate var isPresentTime: Bool { isEmpty || self == ["timeIntervalSinceNow"] }
 }
 
 extension Member {
-  /// Whether the member is a call that uses the system's random numbers.
+  /// Whether the member is a call of the standard library that uses the system's random numbers.
   fileprivate var isRandom: Bool {
-    guard let call, !call.contains(where: { $0.label?.name == "using" }) else { return false }
-    return ["random", "randomElement", "shuffled", "shuffle"].contains(name)
+    switch name {
+    case "random": call?.labels == ["in"]
+    case "randomElement", "shuffled", "shuffle": call?.isEmpty == true
+    default: false
+    }
   }
 }
 
@@ -70,7 +87,8 @@ extension Rule {
     reason: """
       The present time, a new UUID and a random value differ in each run, so that no test can expect them.
 
-      Use a dependency, which tests override: 'date()', 'uuid()', or the random numbers of 'withRandomNumberGenerator'.
+      Use a dependency, which tests override: 'date()', 'uuid()', or the random numbers of 'withRandomNumberGenerator'. \
+      With the template set 'redux', call it in a 'run', whose action receives the value.
       """,
     wrong: """
       feature: Note

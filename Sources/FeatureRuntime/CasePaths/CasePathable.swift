@@ -25,7 +25,7 @@ public protocol CasePathable {
 }
 
 extension CasePathable {
-  /// Tells whether the value is of a case: `action.is(\.loaded)`.
+  /// Returns whether the value has a case: `action.is(\.loaded)`.
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     self[case: keyPath] != nil
   }

@@ -1,13 +1,14 @@
-/// The latest changes of a collection's elements, for one who looks at it after each action.
+/// The latest changes of a collection's elements, for an observer that looks at the collection after
+/// each action.
 ///
-/// The contents have a name. Copies share it until one of them changes, so equal names stand for
-/// equal elements under equal ids; the order is no part of it.
+/// The contents have a name. Copies share the name until one of them changes, so equal names mean
+/// equal elements with equal ids. The order of the elements does not change the name.
 @usableFromInline
 struct ElementEdits<ID> {
   @usableFromInline
   struct Name: Equatable, Sendable {
     @usableFromInline var lineage: UInt64
-    /// How many edits were made since the lineage began.
+    /// The number of edits since the lineage began.
     @usableFromInline var count: UInt64
 
     @inlinable

@@ -102,7 +102,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     return true
   }
 
-  /// Tells whether there is an element equal to another.
+  /// Returns whether the collection contains an element equal to another.
   @inlinable
   public func contains(_ element: Element) -> Bool where Element: Equatable {
     self[id: idOf(element)] == element

@@ -1,21 +1,22 @@
 /// The path from a store's root to the feature that returned an effect.
 ///
 /// Effects are looked up by id and scope together, so ids are local to a feature. The scope also
-/// says where to look whether the feature has gone away.
+/// locates the feature's state, whose absence shows that the feature was dismissed.
 @usableFromInline
 package struct EffectScope: Hashable, Sendable {
-  /// One step of the path: into a property, a presented child, a row.
+  /// A step of the path: into a property, a presented child or a row.
   @usableFromInline
   package struct Component: Hashable, Sendable {
-    /// Where the child, or the collection that it is in, is in its parent's state.
+    /// The place of the child, or of its collection, in the parent's state.
     let place: AnyHashableSendable
     /// The child's id in a collection.
     let element: AnyHashableSendable?
-    /// Tells the child from its replacement; nil for one that only its parent can take away.
+    /// The value that differs between the child and its replacement; nil for a child that only its
+    /// parent can remove.
     let identity: FeatureIdentity?
-    /// Whether the child can go away while its parent stays.
+    /// Whether the child can be removed while its parent stays.
     let isRemovable: Bool
-    /// Makes what looks after the running features at the place.
+    /// Makes the owner of the running features at the place.
     let makePlace: @Sendable (_ place: AnyHashableSendable) -> FeaturePlace
 
     @usableFromInline

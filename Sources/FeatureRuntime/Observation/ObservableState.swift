@@ -22,7 +22,7 @@ public protocol ObservableState: CustomDumpReflectable {
 }
 
 extension ObservableState {
-  /// The state without its mask; shared values stand under the names of their properties.
+  /// The state without its mask; shared values have the names of their properties.
   public var customDumpMirror: Mirror {
     let mirror = Mirror(reflecting: self)
     let children = mirror.children.lazy.filter { $0.label != "_changes" }.map { child in

@@ -13,7 +13,7 @@ import CustomDump
 /// }
 /// ```
 public struct AlertState<Action> {
-  /// Tells this alert from another with the same contents.
+  /// A number that differs between two alerts with the same contents.
   @Uncompared package private(set) var identity = makeUniqueNumber()
 
   /// The title of the alert.

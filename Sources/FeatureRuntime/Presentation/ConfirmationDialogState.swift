@@ -12,7 +12,7 @@ import CustomDump
 /// }
 /// ```
 public struct ConfirmationDialogState<Action> {
-  /// Tells this dialog from another with the same contents.
+  /// A number that differs between two dialogs with the same contents.
   @Uncompared package private(set) var identity = makeUniqueNumber()
 
   /// The title of the dialog.

@@ -36,14 +36,14 @@ public struct TextState: Hashable, Sendable {
     parts.map(\.text).joined()
   }
 
-  /// The keys that the text is looked up by, with a format for each value: `%lld items gone`.
+  /// The keys by which the text is looked up, with a format for each value: `%lld items gone`.
   public var keys: [String] {
     parts.compactMap { if case .localizable(let text) = $0 { text.key } else { nil } }
   }
 
-  /// A text that is looked up when it is shown, by a key in which formats stand for the values.
+  /// A text that is looked up when it is shown, by a key with formats in place of the values.
   ///
-  /// Where there is no such key, the text itself is shown.
+  /// If no such key exists, the text itself is shown.
   ///
   /// - Parameters:
   ///   - key: The text, as a literal: `"\(count) items gone"` has the key `%lld items gone`.

@@ -88,14 +88,14 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
     return nil
   }
 
-  /// Ends the effects of features that the last action has taken away, if its effect starts none.
+  /// Ends the effects of features that the last action has removed, if its effect starts no work.
   ///
-  /// - Returns: Whether at most an action follows from the effect, and none waits.
+  /// - Returns: Whether the effect is at most one action, and no action waits.
   @inlinable
   @inline(__always)
   func isSettled(_ effect: Effect<Action>) -> Bool {
     if case .node = effect.kind { return false }
-    // May queue actions, of those who are told at once that their task is cancelled.
+    // A task may send actions at once when it is cancelled.
     endRemovedFeatures()
     return !needsFollowUp
   }
@@ -107,7 +107,7 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
     if observation.isActive { publish() }
   }
 
-  /// Ends the effects of features that the last action has taken away.
+  /// Ends the effects of features that the last action has removed.
   // By address, because a copy of the state would retain everything in it; inlinable, because it
   // happens after every action as long as such effects run.
   @inlinable

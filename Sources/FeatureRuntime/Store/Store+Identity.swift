@@ -18,7 +18,7 @@ extension Store: nonisolated Identifiable {
 }
 
 extension Store: nonisolated Hashable {
-  /// Tells whether two stores are the same object.
+  /// Returns whether two stores are the same object.
   public nonisolated static func == (lhs: Store, rhs: Store) -> Bool {
     lhs === rhs
   }

@@ -117,7 +117,7 @@ struct Landing {
 
 extension SwiftFragment {
   /// Whether the type can be an error type after `throws`, which `inout A` and `repeat each A` cannot.
-  public var canStandAfterThrows: Bool {
+  public var canFollowThrows: Bool {
     withParsingStack(for: text.utf8.count) {
       let file = Parser.parse(source: "func f() throws(\(text)) {}\nvar x: () throws(\(text)) -> T")
       return !file.hasError && file.statements.count == 2

@@ -81,7 +81,7 @@ struct LandingTests {
     ])
   func thrown(text: String, isThrown: Bool) {
     #expect(
-      parseFragment(Sample.plain(text), as: .type).value?.canStandAfterThrows == isThrown)
+      parseFragment(Sample.plain(text), as: .type).value?.canFollowThrows == isThrown)
   }
 
   @Test(

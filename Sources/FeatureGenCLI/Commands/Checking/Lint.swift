@@ -53,7 +53,8 @@ struct Lint: ParsableCommand {
       return try options.writing(waits: false, console) { () throws(FileSystemError) in
         if writeBaseline { try options.fileSystem.check([baselineFile(of: [])]) }
         if fix {
-          for line in try fixProject(options.fileSystem, selection) { console.error(line) }
+          let lines = try fixProject(options.fileSystem, selection, workers: work.workers)
+          for line in lines { console.error(line) }
         }
         return try writeBaseline
           ? writeBaselineOfProject(options.fileSystem, console: console)

@@ -44,7 +44,8 @@ struct Signature {
   init(_ text: String) throws {
     name = trimmed(text.prefix { $0 != "(" && !$0.isWhitespace && $0 != ":" })
     guard !name.isEmpty else { throw ValidationError("write a name first, as in 'load(id: Int)'") }
-    let following = text.drop(while: \.isWhitespace).dropFirst(name.count).drop(while: \.isWhitespace)
+    let following = text.drop(while: \.isWhitespace).dropFirst(name.count).drop(
+      while: \.isWhitespace)
     guard following.first == "(" else {
       rest = trimmed(following)
       return

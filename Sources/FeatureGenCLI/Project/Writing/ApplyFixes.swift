@@ -33,12 +33,12 @@ struct FileFixes {
 ///
 /// - Returns: The changes, a line each.
 func fixProject(
-  _ fileSystem: FileSystem, _ selection: SpecSelection = .all
+  _ fileSystem: FileSystem, _ selection: SpecSelection = .all, workers: Workers = .perCore
 ) throws(FileSystemError) -> [String] {
   var lines: [String] = []
   // Two edits that undo each other must not continue forever.
   for _ in 0..<10 {
-    let plan = try planProject(fileSystem)
+    let plan = try planProject(fileSystem, workers: workers)
     let fixes = FileFixes(
       plan.diagnostics + (try plan.findings(in: fileSystem)), in: selection)
     guard !fixes.applied.isEmpty else { break }

@@ -20,7 +20,7 @@ struct FeatureNames: Sendable {
       .mapValues { $0.map(\.ownName) }
   }
 
-  /// Finds the names of the features that a child's name can stand for.
+  /// Finds the names of the features that a child's name can mean.
   func meant(by name: String) -> [String] {
     names.contains(name) ? [name] : nested[name] ?? []
   }

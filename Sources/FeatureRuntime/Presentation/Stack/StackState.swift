@@ -14,7 +14,7 @@ import OrderedCollections
 public struct StackState<Element> {
   var elements: OrderedDictionary<StackElementID, Element> = [:]
   @Uncompared private var nextNumber = 0
-  /// Tells this stack from another with the same ids.
+  /// A number that differs between two stacks with the same ids.
   @Uncompared package private(set) var identity = makeUniqueNumber()
   /// The numbers of the links that have pushed elements.
   @Uncompared private(set) var links: [StackElementID: UInt64] = [:]

@@ -86,7 +86,7 @@ extension SharedView {
   }
 }
 
-/// Tells whether two values are equal, or look the same if they cannot be compared.
+/// Returns whether two values are equal, or look the same if they cannot be compared.
 func areEqual(_ first: Any, _ second: Any) -> Bool {
   func open<Value: Equatable>(_ first: Value) -> Bool? {
     (second as? Value).map { $0 == first }

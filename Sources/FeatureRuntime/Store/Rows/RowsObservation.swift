@@ -66,7 +66,7 @@ final class RowsObservation<ID: Hashable & Sendable, RowState, RowAction: Sendab
 }
 
 extension StoreObservation {
-  /// Tells whether observers have to be notified of a state; leaves the state as it is.
+  /// Returns whether observers have to be notified of a state; leaves the state as it is.
   fileprivate func needsNotification(of state: State?) -> Bool {
     guard isActive else { return false }
     guard var state else {

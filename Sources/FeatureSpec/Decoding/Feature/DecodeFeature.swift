@@ -211,7 +211,7 @@ extension SpecDecoder {
       if scalar.text == "false" { return .never }
     }
     let type = fragment(node, .type)
-    if !type.isBroken, !type.canStandAfterThrows {
+    if !type.isBroken, !type.canFollowThrows {
       report(
         .invalidType, "'\(type.text)' cannot be the type of an error", at: type.span,
         hint: "name the error's type alone, or write 'true'")
