@@ -63,11 +63,11 @@ extension Feature {
   }
 
   private var actionMembers: [SpecMember] {
-    let before = before.map {
-      SpecMember(.reaction, "before", meaning: meaning(of: $0.value), blocks: [$0.value])
+    let always = always.map {
+      SpecMember(.reaction, "always", meaning: meaning(of: $0.value), blocks: [$0.value])
     }
     return actions.map { $0.member(.action) } + groups.map(\.member)
-      + [before].compactMap(\.self) + delegate.map { $0.member(.delegate) }
+      + [always].compactMap(\.self) + delegate.map { $0.member(.delegate) }
       + reactionMembers
       + procedures.map { procedure in
         SpecMember(

@@ -20,7 +20,6 @@ struct EffectVariants {
     case .run(let run): variants(of: run).map { $0.map(Effect.run) }
     case .task(let task): variants(of: task).map { $0.map(Effect.task) }
     case .timer(let timer): variants(of: timer).map { $0.map(Effect.timer) }
-    case .delay(let delay): variants(of: delay).map { $0.map(Effect.delay) }
     case .stream(let stream): variants(of: stream).map { $0.map(Effect.stream) }
     case .swift(let expression):
       varied(expression, at: \.effect, edited).map { $0.map(Effect.swift) }
@@ -99,12 +98,6 @@ struct EffectVariants {
   private func variants(of timer: TimerEffect) -> [Variant<TimerEffect>] {
     varied(timer, at: \.interval) { duration(of: $0, at: timer.span) }
       + varied(timer, at: \.send, actions.variants)
-  }
-
-  private func variants(of delay: DelayEffect) -> [Variant<DelayEffect>] {
-    varied(delay, at: \.delay) { duration(of: $0, at: delay.span) }
-      + varied(delay, at: \.send, actions.variants)
-      + varied(delay, at: \.cancelsInFlight) { flag(of: $0, at: delay.id) }
   }
 
   private func variants(of stream: StreamEffect) -> [Variant<StreamEffect>] {

@@ -33,9 +33,9 @@ func behaviourVariants(of feature: Feature) -> [Variant<FeatureParts>] {
           + (addresses[reaction.names]?.count == 1 ? reordered(reaction) : [])
       }
     }
-    + varied(parts, at: \.behaviour.before) { before in
-      guard let before else { return [] }
-      return varied(before, at: \.value, blocks.variants).map { $0.map(Optional.some) }
+    + varied(parts, at: \.behaviour.always) { always in
+      guard let always else { return [] }
+      return varied(always, at: \.value, blocks.variants).map { $0.map(Optional.some) }
     }
     + varied(parts, at: \.behaviour.procedures) {
       variedEach($0) { varied($0, at: \.block, blocks.variants) }

@@ -53,12 +53,12 @@ extension Feature {
   /// The names of the parts of the feature, such as actions and properties, in the order of their places.
   fileprivate var names: [Located<String>] {
     let reactions = reactions.map { Located($0.names.joined(separator: "."), at: $0.address.span) }
-    let before = before.map { $0.map { _ in "before" } }
+    let always = always.map { $0.map { _ in "always" } }
     let composed = composition.fragments.map { Located("compose", at: $0.span) }
     let all =
       state.map(\.name) + computed.map(\.name) + types.map(\.name)
       + types.flatMap { $0.computed.map(\.name) } + children.map(\.name) + actions.map(\.name)
-      + procedures.map(\.name) + reactions + [before].compactMap(\.self) + composed
+      + procedures.map(\.name) + reactions + [always].compactMap(\.self) + composed
     return all.sorted { $0.span.startOffset < $1.span.startOffset }
   }
 }

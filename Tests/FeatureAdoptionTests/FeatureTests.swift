@@ -149,7 +149,7 @@ struct FeatureTests {
         }
       }
       """)
-    #expect(report.features.first?.handlers.map(\.action) == ["before", "up", "any"])
+    #expect(report.features.first?.handlers.map(\.action) == ["always", "up", "any"])
   }
 
   @Test(

@@ -63,7 +63,7 @@ struct HandlerTests {
           api.count = number
           await send(.loaded(try await a))
         }
-        """, ["call", "failure", "of", "run", "steps", "success"]
+        """, ["call", "failure", "run", "steps", "success", "task"]
       ),
       // Each step that sends the value of a call with an animation has a scope of its own.
       (
@@ -73,7 +73,7 @@ struct HandlerTests {
           await send(.load(got), animation: .default)
           await api.keep()
         }
-        """, ["animation", "call", "of", "run", "steps", "success"]
+        """, ["animation", "call", "run", "steps", "success", "task"]
       ),
       // A block sends all actions with animations from one task.
       (
@@ -92,7 +92,7 @@ struct HandlerTests {
           .cancel(id: CancelID.a),
           .run { _ in _ = await api.load() }
         )
-        """, ["call", "cancel", "run", "send", "steps"]
+        """, ["call", "cancel", "run", "send", "sequence"]
       ),
       (
         """

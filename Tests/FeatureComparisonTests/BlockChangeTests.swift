@@ -62,7 +62,7 @@ import Testing
       try changes("{run: {call: store.load()}}", "{run: {call: store.save(1)}}")
         == ["~ run store.load() > store.save(1)"])
     #expect(
-      try changes("{after: {delay: 1s, send: refresh}}", "{after: {delay: 2s, send: refresh}}")
+      try changes("{send: {action: refresh, after: 1s}}", "{send: {action: refresh, after: 2s}}")
         == ["~ after 1 s > 2 s"])
   }
 

@@ -137,8 +137,8 @@ import Testing
   @Test func stepsOfATaskBelongToTheirAction() throws {
     let task = """
       store:
-          steps:
-            of:
+          task:
+            steps:
               - run: {call: 'let count = state.count'}
               - when: [{if: count > 1, run: {call: 'store.save(count)'}}]
       """

@@ -29,8 +29,8 @@ import Testing
         do: try check(state)
         catch: {do: state.note = "failed", send: stop}
       stepped:
-        steps:
-          of:
+        task:
+          steps:
             - when: [{if: state.isOn, run: {after: 2s, success: refresh}}, {else: {send: stop}}]
             - send: stop
       plain: {do: state.count += 1, send: refresh}

@@ -18,8 +18,8 @@ struct PlaceExpectationTests {
     #expect(
       keys([.key("actions"), .key("x"), .key("when"), .item, .key("else"), .key("run")])
         .contains("call"))
-    #expect(keys([.key("actions"), .key("x"), .key("steps")]).contains("of"))
-    let step: [PlaceStep] = [.key("actions"), .key("x"), .key("steps"), .key("of"), .item]
+    #expect(keys([.key("actions"), .key("x"), .key("task")]).contains("steps"))
+    let step: [PlaceStep] = [.key("actions"), .key("x"), .key("task"), .key("steps"), .item]
     #expect(keys(step) == ["run", "send", "when", "dismiss"])
     #expect(keys(step + [.key("when"), .item, .key("else")]).contains("steps"))
     #expect(keys([.key("tests"), .key("it works"), .item]).contains("expect"))

@@ -32,7 +32,7 @@ extension SpecReference {
     case .action(let name): return SpecMember.ID(.action, name)
     case .reaction(let names): return SpecMember.ID(.reaction, names.joined(separator: "."))
     case .procedure(let name): return SpecMember.ID(.procedure, name)
-    case .before: return SpecMember.ID(.reaction, "before")
+    case .always: return SpecMember.ID(.reaction, "always")
     case nil: break
     }
     switch place.context {

@@ -52,8 +52,8 @@ func handlers(of feature: Feature) -> [Handler] {
     handler.followed = reaction.path.target
     return handler
   }
-  let before = feature.before.map {
-    Handler(.reaction, "before", [], $0.value.comment, $0.value)
+  let always = feature.always.map {
+    Handler(.reaction, "always", [], $0.value.comment, $0.value)
   }
   let procedures = feature.procedures.map {
     Handler(.procedure, $0.name.value, $0.parameters, $0.documentation, $0.block)
@@ -61,7 +61,7 @@ func handlers(of feature: Feature) -> [Handler] {
   let delegate = feature.delegate.map {
     Handler(.delegate, $0.caseName.value, $0.parameters, $0.documentation, .empty)
   }
-  return actions + [before].compactMap(\.self) + reactions + procedures + delegate
+  return actions + [always].compactMap(\.self) + reactions + procedures + delegate
 }
 
 extension Handler {

@@ -30,7 +30,7 @@ extension PlaceNames {
   /// The names in scope only at the place: payloads of an action, and declarations of a block.
   var locals: [Meaning] {
     let keys = place.keys
-    if keys.first == "before", let block = feature?.before?.value {
+    if keys.first == "always", let block = feature?.always?.value {
       return [local("action", "the received action")] + locals(in: block) + handedOver(in: block)
     }
     guard keys.count > 1 else { return [] }

@@ -63,11 +63,6 @@ extension Effect {
           Consequence(
             kind: .timer, what: timer.interval.words, span: span, answers: [timer.send.answer("")])
         ]
-      case .delay(let delay):
-        [
-          Consequence(
-            kind: .after, what: delay.delay.words, span: span, answers: [delay.send.answer("")])
-        ]
       case .stream(let stream): stream.consequences
       case .swift(let expression):
         [Consequence(kind: .effect, what: oneLine(expression.effect.text), span: span)]

@@ -71,9 +71,9 @@ private struct ReduxCheck {
     for prompt in feature.prompts {
       refuse("alerts and dialogs", at: prompt.name.span, hint: wayOut)
     }
-    if let block = feature.before {
+    if let block = feature.always {
       refuse(
-        "'before'", at: block.span,
+        "'always'", at: block.span,
         hint: "write the statements in the blocks that need them, or \(wayOut)")
     }
     if let action = feature.actions.first(where: \.isBinding) {

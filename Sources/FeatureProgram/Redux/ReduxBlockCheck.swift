@@ -140,10 +140,11 @@ extension Effect {
     switch self {
     case .send: []
     case .run(let run): run.unknownToRedux
-    case .task(let task) where task.isRun:
+    case .task(let task) where task.isSend:
       [
         (
-          task.sends.contains { $0.animation != nil } ? "'animation'" : "'run' without 'call'",
+          task.sends.contains { $0.animation != nil }
+            ? "'animation'" : "actions that are sent later",
           task.span
         )
       ]

@@ -15,9 +15,9 @@ extension ReferenceFinder {
       // A button that sends an action has a reaction, whose address the spec does not write.
       find(in: reaction, of: feature, isWritten: !buttons.contains(reaction.span.startOffset))
     }
-    if let before = feature.before {
+    if let always = feature.always {
       let action = Meaning("action", .value, scope: .actions(feature, isReaction: false))
-      find(in: before.value, .before, feature, [action])
+      find(in: always.value, .always, feature, [action])
     }
     for procedure in feature.procedures {
       find(in: procedure.parameters)

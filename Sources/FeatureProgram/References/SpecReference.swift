@@ -35,7 +35,7 @@ public struct SpecReference: Sendable {
     /// The block of a procedure with a name.
     case procedure(String)
     /// The block before all other blocks.
-    case before
+    case always
   }
 
   /// The part of a spec around a reference.

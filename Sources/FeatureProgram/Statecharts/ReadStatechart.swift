@@ -38,7 +38,7 @@ private struct StatechartReader {
   }
 
   mutating func readBlocks() {
-    if let before = feature.before { read(before.value, "before", from: names) }
+    if let always = feature.always { read(always.value, "always", from: names) }
     for action in feature.actions { read(action.block, action.name.value, from: names) }
     for reaction in feature.reactions {
       // A child sends actions only while the state is the child's case.

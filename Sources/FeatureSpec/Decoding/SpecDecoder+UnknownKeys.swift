@@ -21,6 +21,9 @@ extension SpecDecoder {
       reportMissingSpace(in: name, after: colon, at: member.key.span)
       return nil
     }
+    if let key = schema.key(formerlyNamed: name, holding: member.value) {
+      return renamedKey(name, of: member, now: key.name, beside: members)
+    }
     // A key of another mapping is not a typing error. The exception is 'sends', a key of a button, in place of
     // 'send'.
     let isForeign =
@@ -40,6 +43,22 @@ extension SpecDecoder {
     return closest
   }
 
+  /// Reports a key under its former name, and returns its present name; nil if the mapping also has a key of this name.
+  private mutating func renamedKey(
+    _ name: String, of member: YAMLMember, now present: String, beside members: [YAMLMember]
+  ) -> String? {
+    let other = members.first { $0.name == present }
+    report(
+      .unknownKey, "'\(name)' is called '\(present)' now", at: member.key.span,
+      hint: other == nil
+        ? .write(present) : "add the value to the list of '\(present)', and remove '\(name)'")
+    guard other == nil else {
+      lose(member.key)
+      return nil
+    }
+    return present
+  }
+
   /// Reports a key whose colon has no space after it. YAML reads the value of this key as a part of the key.
   mutating func reportMissingSpace(
     in text: String, after colon: String.Index, at span: SourceSpan
@@ -57,17 +76,27 @@ extension SpecDecoder {
     losses.append(Loss(span: span))
   }
 
+  /// Makes the hint for a `run` without a call, which earlier specs used to send an action; nil for other mappings.
+  func sendInsteadOfRun(_ missing: String, in schema: Schema, _ node: YAMLNode) -> String? {
+    guard missing == "call",
+      let action = node.members?.first(where: { $0.name == "success" })?.value.scalar?.text
+    else { return nil }
+    return schema.subject == Schema.run.subject
+      ? "to send the action alone, write 'send: {action: \(action), later: true}'"
+      : "to send the action alone, write 'send: \(action)'"
+  }
+
   /// Makes the hint for a key that belongs under another key of the mapping.
   private func home(of name: String, in schema: Schema) -> String? {
     let homes = [
       "if": "when", "else": "when", "on": "match", "cases": "match", "call": "run",
-      "success": "run", "failure": "run", "every": "timer", "delay": "after",
+      "success": "run", "failure": "run", "every": "timer",
     ]
     if schema.subject == Schema.taskCall.subject, Schema.task.key(named: name) != nil {
-      return "move it next to 'of', where it applies to all steps"
+      return "move it next to 'steps', where it applies to all steps"
     }
-    if schema.subject == Schema.effects.subject, ["when", "of"].contains(name) {
-      return "use the steps of one task, which can branch: 'steps: {of: [{when: […]}]}'"
+    if schema.subject == Schema.effects.subject, name == "when" {
+      return "use the steps of a task, which can branch: 'task: {steps: [{when: […]}]}'"
     }
     switch name {
     case "call" where schema.subject == Schema.stream.subject:
@@ -98,5 +127,19 @@ extension SpecDecoder {
     return Hint(
       showing: .init(replacing: place, by: singleQuoted("\(scalar.text), \(member.name)")),
       after: "a comma ends a value inside '{}'; put the text in quotes: ")
+  }
+}
+
+extension Schema {
+  /// Finds the key that had a name in earlier specs, for a value of the same kind.
+  fileprivate func key(formerlyNamed name: String, holding value: YAMLNode) -> SchemaKey? {
+    keys.first { key in
+      guard let former = key.former, former.name == name else { return false }
+      return switch former.kind {
+      case .any: true
+      case .list: value.members == nil
+      case .mapping: value.members != nil
+      }
+    }
   }
 }

@@ -80,16 +80,20 @@ extension SpecDecoder {
 
   /// Reports a missing key of a mapping.
   mutating func reportMissing(_ name: String, in schema: Schema, of node: YAMLNode) {
-    reportMissing(name, in: schema, of: node.span)
+    reportMissing(name, in: schema, of: node.span, hint: sendInsteadOfRun(name, in: schema, node))
   }
 
   /// Reports a missing key of the mapping at a place.
-  mutating func reportMissing(_ name: String, in schema: Schema, of span: SourceSpan) {
+  ///
+  /// - Parameter hint: The hint; nil for an example of the key.
+  mutating func reportMissing(
+    _ name: String, in schema: Schema, of span: SourceSpan, hint: String? = nil
+  ) {
     let key = schema.key(named: name)
     report(
       .missingKey, "\(schema.subject) needs the key '\(name)', which holds \(key?.holds ?? "")",
       at: SourceSpan(file: span.file, offsets: span.startOffset..<span.startOffset),
-      hint: key.map { "write it as in '\($0.example)'" })
+      hint: hint ?? key.map { "write it as in '\($0.example)'" })
     losses.append(Loss(span: span))
   }
 

@@ -12,7 +12,7 @@ extension LanguageSection {
       title: "Block", schema: .block,
       remark:
         "A block runs in this order: `guard`, `do`, `when`, `match`, `perform`, then dismissals and presentations, "
-        + "then the effects: `cancel`, `send` in order, the rest at the same time, `steps` one after the other."
+        + "then the effects: `cancel`, `send` in order, the rest at the same time, `sequence` one after the other."
     ),
     LanguageSection(
       title: "Branch", schema: .branch, leftOut: .block,
@@ -27,7 +27,7 @@ extension LanguageSection {
       remark:
         "After `manual`: `true`, or a mapping. The handler names the ids as `CancelID.uploading`."),
     LanguageSection(
-      title: "Step of `steps`", schema: .effects,
+      title: "Step of a sequence", schema: .effects,
       remark: "Effects only: a reducer cannot change the state later."),
   ]
 
@@ -36,8 +36,9 @@ extension LanguageSection {
       title: "Run", schema: .run,
       remark: "An asynchronous call, and the actions that report its result."),
     LanguageSection(
-      title: "Steps of one task", schema: .task,
-      remark: "After `steps`: a mapping. An error of any step ends the task."),
+      title: "Task", schema: .task,
+      remark:
+        "Steps that run one after the other and share values. An error of any step ends the task."),
     LanguageSection(
       title: "Step of a task", schema: .taskStep,
       remark: "A single step of a task: a call, a sent action, a dismissal or branches."),
@@ -52,7 +53,12 @@ extension LanguageSection {
     ),
     LanguageSection(
       title: "Sent action", schema: .sentAction,
-      remark: "After `send`: an action, or a mapping with its animation."),
+      remark:
+        "After `send`: an action, or a mapping. With any key except `animation`, a separate task sends it."
+    ),
+    LanguageSection(
+      title: "Sent action of a task", schema: .taskSend,
+      remark: "After `send` in a task: an action, or a mapping."),
     LanguageSection(
       title: "Dismissal", schema: .dismissal,
       remark: "After `dismiss`: a name, or a mapping for the dismissal of the feature itself."),
@@ -61,8 +67,6 @@ extension LanguageSection {
       remark:
         "An action that is sent again and again. It replaces a running timer with the same `id`."
     ),
-    LanguageSection(
-      title: "After", schema: .delay, remark: "An action that is sent after a delay."),
     LanguageSection(
       title: "Effect", schema: .expression,
       remark: "After `effect`: Swift of type `Effect<Action>`, or a mapping."),
@@ -74,7 +78,7 @@ extension LanguageSection {
     LanguageSection(
       title: "Each", schema: .each, leftOut: .effects,
       remark:
-        "Effects for each element of a collection: `of`, `as`, `steps` and the keys of a step of `steps`, except "
-        + "`dismiss`. The effects for all elements start in order of the elements."),
+        "Effects for each element of a collection: `of`, `as`, `task`, `sequence` and the keys of a step of a sequence, "
+        + "except `dismiss`. The effects for all elements start in order of the elements."),
   ]
 }

@@ -74,7 +74,7 @@ private let percent = UInt8(ascii: "%")
 
 /// The keys whose values are Swift in every position.
 private let keysOfSwift: Set<String> = [
-  "assert", "bind", "call", "cancel", "default", "delay", "didSet", "do", "effect", "every",
+  "assert", "bind", "call", "cancel", "default", "didSet", "do", "effect", "every",
   "failure", "finished", "get", "guard", "id", "if", "live", "of", "on", "perform", "placeholder",
   "present", "priority", "push", "receive", "result", "returns", "send", "set", "success", "type",
   "where",

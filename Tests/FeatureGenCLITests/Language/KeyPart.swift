@@ -66,13 +66,14 @@ enum KeyPart: String, CaseIterable {
     (
       [.redux],
       [
-        "After", "Alert and dialog", "Answer", "Button", "Child: presented", "Compose", "Effect",
+        "Alert and dialog", "Answer", "Button", "Child: presented", "Compose", "Effect",
         "Explore",
-        "Each", "Dismissal", "Run: animation", "Sent action", "Manual", "Parameter",
-        "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
+        "Each", "Dismissal", "Run: animation", "Sent action", "Sent action of a task", "Manual",
+        "Parameter",
+        "Step of a sequence", "Stream", "Style", "Timer", "*: arguments",
         "*: cancelInFlight", "Run: after", "Text", "*: bundle", "View", "Field of a view",
         "Button of a view",
-        "Field: shared", "Shared value", "One of several children", "Steps of one task",
+        "Field: shared", "Shared value", "One of several children", "Task",
         "Step of a task", "Run of a task", "Branch of a task", "Generic parameter",
         "*: generics",
       ], "The set refuses what holds the key."
@@ -95,7 +96,7 @@ enum KeyPart: String, CaseIterable {
       ], "The set refuses other keys in all golden cases that have it."
     ),
     (
-      [.pages, .diff, .mutation], ["*: animation", "Dismissal", "Sent action"],
+      [.pages, .diff, .mutation], ["*: animation", "Dismissal"],
       "It is how something looks."
     ),
     (
@@ -124,7 +125,7 @@ enum KeyPart: String, CaseIterable {
       [
         "*: cancelInFlight", "*: cancellation", "*: id", "Computed property: set", "Run: after",
         "Run: priority",
-        "Steps of one task: priority",
+        "Task: priority", "Sent action: priority",
         "Reaction: order", "Explore: delays", "Explore: limit", "Child: default",
         "Child: dependencies", "Feature: effectIDs", "Manual: ids",
         "Branch: doc", "Alert and dialog: doc", "Generic parameter: sample",
@@ -169,7 +170,7 @@ enum KeyPart: String, CaseIterable {
       [.mutation],
       [
         "Block: manual", "Effect: id", "Effect: cancelInFlight", "Run: priority",
-        "Steps of one task: priority", "Timer: id",
+        "Task: priority", "Sent action: priority", "Timer: id",
       ],
       "Nothing is known of what is written by hand, and an id or a priority alone does nothing."
     ),

@@ -87,7 +87,7 @@ struct ObeyedHintTests {
     Mistake("set: >-\n    state.n = 1", "set: |\n    state.n = 1", above: actions),
     Mistake("set: n = 1", "set: state.n = 1", above: actions),
     Mistake(
-      "wait: {after: {delay: 5. s, send: up}}", "wait: {after: {delay: 5s, send: up}}",
+      "wait: {send: {action: up, after: 5. s}}", "wait: {send: {action: up, after: 5s}}",
       above: actions),
     Mistake(
       "it goes: to 1: [{send: up, expect: {n: 1}}]",

@@ -24,7 +24,7 @@ import Testing
           - if: state.volume < 10
             do: state.volume += 1
           - else: {present: sure}
-      sleep: {after: {delay: 2s, send: paused}}
+      sleep: {send: {action: paused, after: 2s}}
       wake: {timer: {every: 1s, send: louder}}
     reactions:
       alert.erase: state.title = nil
@@ -62,10 +62,10 @@ import Testing
       state: {title: String?}
       dependencies: [music]
       actions:
-        tuned: {run: {success: played}}
+        tuned: {send: {action: played, later: true}}
         play:
-          steps:
-            of:
+          task:
+            steps:
               - run: {call: music.play(nil)}
               - run: {call: let title = state.title}
               - when:

@@ -92,7 +92,7 @@ struct Injection: Sendable, CustomTestStringConvertible {
     Injection("an id", run("call: log.write(1), failure: ignore, id: 'a); pwned('")),
     Injection(
       "a priority", run("call: log.write(1), failure: ignore, priority: 'high); pwned('")),
-    Injection("a duration", "actions: {go: {after: {delay: '1s); pwned(', send: go}}}"),
+    Injection("a duration", "actions: {go: {send: {action: go, after: '1s); pwned('}}}"),
     Injection("a key of a dependency", "dependencies: ['log: pwned']\nactions: {go: }"),
     Injection("an effect", "actions: {go: {effect: '.none; pwned()'}}"),
     Injection(

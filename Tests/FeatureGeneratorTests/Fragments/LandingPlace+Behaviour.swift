@@ -41,7 +41,7 @@ extension LandingPlace {
         "dependencies: [log]", action: "{run: {call: log.write(1), failure: ignore, priority: @}}")),
     LandingPlace(
       "a delay", .expression, ".seconds(seven)",
-      feature("", action: "{after: {delay: @, send: hop}}")),
+      feature("", action: "{send: {action: hop, after: @}}")),
     LandingPlace(
       "an interval", .expression, ".seconds(seven)",
       feature("dependencies: [continuousClock]", action: "{timer: {every: @, send: hop, id: tick}}")

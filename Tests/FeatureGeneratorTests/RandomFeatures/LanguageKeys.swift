@@ -76,15 +76,15 @@ struct LanguageKeys {
 
   private static let blockWays: [String: Way] = [
     "when": .one("Branch"), "match": .one("Match"), "run": .one("Run"), "timer": .one("Timer"),
-    "after": .one("After"), "stream": .one("Stream"), "effect": .one("Effect"),
-    "steps": .one("Step of `steps`"), "else": .one("Block"), "each": .one("Each"),
+    "task": .one("Task"), "stream": .one("Stream"), "effect": .one("Effect"),
+    "sequence": .one("Step of a sequence"), "else": .one("Block"), "each": .one("Each"),
     "catch": .one("Block"), "send": .one("Sent action"), "dismiss": .one("Dismissal"),
   ]
 
   private static let taskWays: [String: Way] = [
     "run": .one("Run of a task"), "when": .one("Branch of a task"),
     "else": .one("Branch of a task"), "steps": .one("Step of a task"),
-    "send": .one("Sent action"), "dismiss": .one("Dismissal"),
+    "send": .one("Sent action of a task"), "dismiss": .one("Dismissal"),
   ]
 
   private static let ways: [String: [String: Way]] = [
@@ -107,9 +107,9 @@ struct LanguageKeys {
     ],
     "Button": ["label": .one("Text")],
     "Action, procedure": blockWays, "Reaction": blockWays, "Block": blockWays,
-    "Branch": blockWays, "Step of `steps`": blockWays, "Each": blockWays,
+    "Branch": blockWays, "Step of a sequence": blockWays, "Each": blockWays,
     "Match": ["cases": .named("Block")],
-    "Steps of one task": ["of": .one("Step of a task")], "Step of a task": taskWays,
+    "Task": ["steps": .one("Step of a task")], "Step of a task": taskWays,
     "Branch of a task": taskWays, "Stream": ["steps": .one("Step of a task")],
     "Test": ["steps": .one("Step of a test"), "dependencies": .named("Override")],
     "Client": ["endpoints": .named("Endpoint")],
@@ -136,9 +136,6 @@ struct LanguageKeys {
       if let guest = Self.guests[section] { keys.insert(Key(section: guest, name: member.name)) }
       switch Self.ways[section]?[member.name] {
       case nil: break
-      case .one("Step of `steps`")
-      where member.value.members?.contains(where: { $0.name == "of" }) == true:
-        visit(member.value, "Steps of one task")
       // A state of cases has only the key `enum`.
       case .named("Field")
       where member.name == "state" && member.value.members?.map(\.name) == ["enum"]:

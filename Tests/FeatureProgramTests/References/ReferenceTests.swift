@@ -125,8 +125,8 @@ struct ReferenceTests {
         last:
           match: {on: state.books.last, cases: {'let book?': {do: state.title = book.title}}}
         load:
-          steps:
-            of:
+          task:
+            steps:
               - run: {call: let loaded = try await library.load()}
               - send: 'found(loaded[0])'
             failure: ignore

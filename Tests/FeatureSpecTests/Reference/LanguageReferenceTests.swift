@@ -140,8 +140,8 @@ struct LanguageReferenceTests {
       beside: ["if": "", "else": ""], always: "if: a"),
     "Match": Surroundings(lines: "feature: F\nactions:\n  a:\n    match:\n", indentation: 6),
     "Manual": Surroundings(lines: "feature: F\nactions:\n  a:\n    manual:\n", indentation: 6),
-    "Step of `steps`": Surroundings(
-      lines: "feature: F\nactions:\n  a:\n    steps:\n      -\n", indentation: 8),
+    "Step of a sequence": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    sequence:\n      -\n", indentation: 8),
     "Run": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    run:\n", indentation: 6,
       beside: [
@@ -150,23 +150,23 @@ struct LanguageReferenceTests {
         "cancelInFlight": "id: a\n      call: b()",
         "debounce": "id: a\n      call: b()",
       ], always: "call: b()"),
-    "Steps of one task": Surroundings(
-      lines: "feature: F\nactions:\n  a:\n    steps:\n", indentation: 6,
+    "Task": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    task:\n", indentation: 6,
       beside: [
         "cancelInFlight": "id: a", "cancellation": "failure: c", "debounce": "id: a",
       ]),
     "Step of a task": Surroundings(
-      lines: "feature: F\nactions:\n  a:\n    steps:\n      of:\n        -\n", indentation: 10),
+      lines: "feature: F\nactions:\n  a:\n    task:\n      steps:\n        -\n", indentation: 10),
     "Run of a task": Surroundings(
-      lines: "feature: F\nactions:\n  a:\n    steps:\n      of:\n        - run:\n",
+      lines: "feature: F\nactions:\n  a:\n    task:\n      steps:\n        - run:\n",
       indentation: 12, beside: ["call": ""], always: "call: b()"),
     "Branch of a task": Surroundings(
       lines: """
         feature: F
         actions:
           a:
-            steps:
-              of:
+            task:
+              steps:
                 - when:
                     - if: b
                       send: c
@@ -174,9 +174,6 @@ struct LanguageReferenceTests {
 
         """, indentation: 14, beside: ["if": "send: b", "else": ""], always: "if: a"),
     "Timer": Surroundings(lines: "feature: F\nactions:\n  a:\n    timer:\n", indentation: 6),
-    "After": Surroundings(
-      lines: "feature: F\nactions:\n  a:\n    after:\n", indentation: 6,
-      beside: ["cancelInFlight": "id: a"]),
     "Stream": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    stream:\n", indentation: 6,
       beside: [
@@ -184,7 +181,11 @@ struct LanguageReferenceTests {
         "send": "", "steps": "",
       ], always: "send: b"),
     "Sent action": Surroundings(
-      lines: "feature: F\nactions:\n  a:\n    send:\n", indentation: 6),
+      lines: "feature: F\nactions:\n  a:\n    send:\n", indentation: 6,
+      beside: ["cancelInFlight": "id: a", "debounce": "id: a", "action": ""], always: "action: a"),
+    "Sent action of a task": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    task:\n      steps:\n        - send:\n",
+      indentation: 12, beside: ["action": ""], always: "action: a"),
     "Dismissal": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    dismiss:\n", indentation: 6),
     "Each": Surroundings(

@@ -3,7 +3,7 @@ import SpecSwift
 
 /// The keys that may follow a presented alert: the state no longer changes.
 private let laterKeys: Set = [
-  "after", "cancel", "dismiss", "each", "effect", "run", "send", "steps", "stream", "timer",
+  "cancel", "dismiss", "each", "effect", "run", "send", "sequence", "stream", "task", "timer",
 ]
 
 extension BlockDrafter {

@@ -56,12 +56,12 @@ extension FeatureDrafter {
       }
     }
     let last = body.children.filter { !$0.isOperator }.map(\.place).max() ?? 0
-    if let before = handlers.all.first(where: { $0.address == .before }) {
+    if let always = handlers.all.first(where: { $0.address == .always }) {
       let isOnly = handlers.all.allSatisfy {
-        $0.place == before.place || $0.address.isChange || body.isEarly($0)
+        $0.place == always.place || $0.address.isChange || body.isEarly($0)
       }
-      guard isOnly, before.place > last else {
-        throw NotDrafted("statements before the 'switch' over the actions", at: before.source.span)
+      guard isOnly, always.place > last else {
+        throw NotDrafted("statements before the 'switch' over the actions", at: always.source.span)
       }
     }
   }

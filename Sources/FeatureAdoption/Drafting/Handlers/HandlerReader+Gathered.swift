@@ -110,7 +110,7 @@ extension HandlerReader {
     take(drafter.record)
     handlers.all.append(
       DraftedHandler(
-        address: .before, keys: keys, place: scope.place,
+        address: .always, keys: keys, place: scope.place,
         source: HandlerSource(
           branch: Branch(
             body: own.map(\.statement), interior: first.range.lowerBound..<last.end),

@@ -115,7 +115,7 @@ extension HandlerReader {
     do throws(NotDrafted) {
       handlers.all.append(try handler(before: statements, in: interior, scope, at: span))
     } catch {
-      try passOver(error, HandlerAddress.before.text, at: span)
+      try passOver(error, HandlerAddress.always.text, at: span)
     }
   }
 
@@ -127,7 +127,7 @@ extension HandlerReader {
       NotDrafted("statements before the 'switch' over the actions", at: span)
     }
     guard scope.outer == nil, scope.coming == nil,
-      !handlers.all.contains(where: { $0.address == .before })
+      !handlers.all.contains(where: { $0.address == .always })
     else {
       throw refused()
     }
@@ -140,7 +140,7 @@ extension HandlerReader {
       keys.allSatisfy({ known.contains($0.name) })
     else { throw refused() }
     return DraftedHandler(
-      address: .before, keys: keys, place: scope.place,
+      address: .always, keys: keys, place: scope.place,
       source: HandlerSource(
         branch: Branch(body: statements, interior: interior), file: scope.file, span: span,
         substitutions: scope.substitutions))

@@ -5,7 +5,7 @@ import SpecSwift
 let typeOfEffectIDs = "CancelID"
 
 /// The keys of a spec whose values have effects.
-private let keysWithEffects: Set = ["actions", "before", "compose", "procedures", "reactions"]
+private let keysWithEffects: Set = ["actions", "always", "compose", "procedures", "reactions"]
 
 extension FeatureDrafter {
   /// Returns the ids that the spec has to declare: code that stays Swift names them, or no key starts their effects.

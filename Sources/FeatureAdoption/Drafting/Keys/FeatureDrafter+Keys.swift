@@ -36,7 +36,7 @@ extension FeatureDrafter {
     add("style", style.map { .text($0.name) })
     let reactions = reactionKeys()
     add("reactions", reactions.isEmpty ? nil : .keys(reactions))
-    add("before", beforeBlock)
+    add("always", alwaysBlock)
     add("compose", try compositionKeys())
     add("procedures", procedureKeys())
     let ids = idsInSwift(beside: keys)
@@ -115,14 +115,14 @@ extension FeatureDrafter {
   }
 
   /// The statements before each of the feature's own blocks.
-  private var beforeBlock: SpecDraft? {
-    guard let keys = handlers.all.first(where: { $0.address == .before })?.keys else { return nil }
+  private var alwaysBlock: SpecDraft? {
+    guard let keys = handlers.all.first(where: { $0.address == .always })?.keys else { return nil }
     return keys.count == 1 && keys[0].name == "do" && keys[0].comments.isEmpty
       ? keys[0].value : .keys(keys)
   }
 
   private func reactionKeys() -> [DraftKey] {
-    let reactions = handlers.all.filter { !$0.isOwn && $0.address != .before }
+    let reactions = handlers.all.filter { !$0.isOwn && $0.address != .always }
     let wildcards = reactions.filter(\.address.isOfAll)
     var groups: [[DraftedHandler]] = []
     for handler in reactions.filter({ !$0.address.isOfAll }) + wildcards {

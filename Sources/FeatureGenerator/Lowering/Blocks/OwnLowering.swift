@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-/// Orders the behavior of a feature itself: `before`, then the action or the reaction to it, then reactions to any
+/// Orders the behavior of a feature itself: `always`, then the action or the reaction to it, then reactions to any
 /// action of a place, from inner to outer places.
 ///
 /// A switch takes only one case. If several cases may follow an action, each case has a switch in a function of its
@@ -17,7 +17,7 @@ struct OwnLowering {
     lower(nil, switches(over: feature.reactions.filter(\.isBefore), names: "reduceBefore"))
   }
 
-  /// Returns the block that runs after the children: `before`, the feature's own actions unless they are elsewhere,
+  /// Returns the block that runs after the children: `always`, the feature's own actions unless they are elsewhere,
   /// and the reactions.
   ///
   /// - Parameters:
@@ -33,7 +33,7 @@ struct OwnLowering {
       over: feature.reactions.filter { $0.isPartOfBlock && !$0.comparesBinding }, beside: actions,
       rest: rest, names: "reduce")
     let written = WrittenFields(of: feature, cases: cases)
-    guard !written.isEmpty else { return lower(feature.before?.value, switches) }
+    guard !written.isEmpty else { return lower(feature.always?.value, switches) }
     let calls = switches.map { blocks.appended($0.call) }
     let compared = feature.reactions.filter(\.comparesBinding).map(\.block)
     let gathers = !calls.isEmpty || compared.contains { $0.returnsEffects || $0.isManual }
@@ -41,7 +41,7 @@ struct OwnLowering {
     return OwnBlock(
       items: written.kept + [.statements(write)] + written.comparisons
         + blocks.items(
-          of: feature.before?.value ?? .empty,
+          of: feature.always?.value ?? .empty,
           before: Array(calls.prefix(front)) + written.reactions + Array(calls.dropFirst(front)),
           gathers: gathers),
       functions: switches.map(\.function))

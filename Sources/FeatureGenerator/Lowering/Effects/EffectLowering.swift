@@ -49,7 +49,6 @@ struct EffectLowering {
     case .stream(let stream):
       [placed(StreamLowering(stream: stream, scope: scope).lower(), stream.span)]
     case .timer(let timer): [placed(lower(timer), timer.span)]
-    case .delay(let delay): [placed(lower(delay), delay.span)]
     case .swift(let expression): [.placed(lower(expression), expression.effect.span)]
     case .each(let each): [.placed(lower(each), each.span)]
     case .dismiss(let dismissal): [.run(capturingLittle(lower(dismissal), at: dismissal.span))]

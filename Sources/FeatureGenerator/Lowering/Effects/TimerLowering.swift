@@ -2,8 +2,6 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-// Timers, which send actions repeatedly, and delays, which send an action after some time.
-
 extension EffectLowering {
   /// Lowers a timer to an effect with a closure.
   func lower(_ timer: TimerEffect) -> RunEffectCode {
@@ -18,15 +16,4 @@ extension EffectLowering {
   }
 
   private var clock: String { escapedIdentifier(scope.feature.clockName) }
-
-  /// Lowers a delay to an effect with a closure.
-  func lower(_ delay: DelayEffect) -> RunEffectCode {
-    RunEffectCode(
-      capturesState: delay.send.mentions("state") || delay.delay.mentions("state"),
-      items: [
-        .statements(scope.pausing(delay.delay)),
-        .statements(scope.dialect.sending(delay.send)),
-      ],
-      cancellable: delay.id.map { scope.ids.arguments($0, cancelsInFlight: delay.cancelsInFlight) })
-  }
 }

@@ -69,7 +69,7 @@ struct FunctionsLowering {
   private var mainName: String { changes.isEmpty ? whole : "reduceAll" }
 
   /// Whether the feature's whole own behavior is in a function of its own.
-  var isOwnApart: Bool { feature.before != nil || !feature.composition.own.isEmpty }
+  var isOwnApart: Bool { feature.always != nil || !feature.composition.own.isEmpty }
 
   /// Whether the feature has neither children, bindings nor prompts, and its own behavior is in a function of its
   /// own.
@@ -83,7 +83,7 @@ struct FunctionsLowering {
     function("reduceBefore", beforeChildren.items)
   }
 
-  /// The function for the feature's behavior after the children's, including its own actions if they have a `before`.
+  /// The function for the feature's behavior after the children's, including its own actions if it has an `always` block.
   private var reactions: FunctionModel? {
     function(feature.composition.own.isEmpty ? ownName : "reduceOwn", own.items)
   }

@@ -53,7 +53,7 @@ struct BodyLowering {
 
   /// Whether the feature has a block of its own.
   private var hasOwn: Bool {
-    !feature.actions.isEmpty || feature.before != nil
+    !feature.actions.isEmpty || feature.always != nil
       || feature.reactions.contains(where: \.isPartOfBlock)
   }
 

@@ -202,7 +202,7 @@ extension ActionResolver {
     let presented = steps.last(where: \.isPresented)?.name
     if name == PlaceEvent.dismiss.rawValue, let presented { return "write '\(presented).dismiss'" }
     if name == anyAction, isReaction, steps.isEmpty {
-      return "write a block that runs before all actions under 'before', next to 'reactions'"
+      return "write a block that runs before all actions under 'always', next to 'reactions'"
     }
     if noun == "action",
       let other = feature.allActions.first(where: { $0.caseName.value == name })?.name.value

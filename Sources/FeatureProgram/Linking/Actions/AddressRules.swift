@@ -119,7 +119,7 @@ extension Rule {
   public static let idlePlace = Rule(
     "idle-place",
     reason: """
-      A reaction, or the block 'before', runs when an action arrives. The feature, child or value that it follows has no \
+      A reaction, or the block 'always', runs when an action arrives. The feature, child or value that it follows has no \
       actions, so the block never runs.
 
       Remove the reaction, or give the feature in that place actions.

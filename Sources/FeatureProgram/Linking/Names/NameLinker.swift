@@ -14,7 +14,7 @@ extension Feature {
       action.block = linker.linking(action.block)
       return action
     }
-    parts.behaviour.before = before.map { $0.map(linker.linking) }
+    parts.behaviour.always = always.map { $0.map(linker.linking) }
     parts.behaviour.reactions = reactions.map(linker.linking)
     parts.behaviour.procedures = procedures.map { procedure in
       var procedure = procedure

@@ -110,7 +110,7 @@ extension Rule {
       feature: Counter
       state: {count: Int = 0}
       actions:
-        start: {run: {success: counted}}
+        start: {send: {action: counted, later: true}}
         counted: state.count += 1
       """)
 }

@@ -83,7 +83,6 @@ struct BlockCheck {
         + TaskCheck(task: task, feature: feature, project: project)
         .check(locals: scope.locals.union(parameters)) { isSound($0, scope, locals: locals) }
     case .timer(let timer): return timer.send.checkComplete()
-    case .delay(let delay): return delay.send.checkComplete()
     case .stream(let stream): return check(stream, in: scope)
     case .each(let each): return check(each, in: scope)
     case .sequence(let sequence):
@@ -112,7 +111,7 @@ struct BlockCheck {
           .error(
             .unavailableName, "'\($0.base.name)' is declared in another step",
             at: fragment.span(of: $0.base.range),
-            hint: "make both of them steps of one task: 'steps: {of: […], failure: …}'")
+            hint: "make both of them steps of one task: 'task: {steps: […], failure: …}'")
         }
       }
     }

@@ -12,22 +12,22 @@ func checkBlocks(of feature: Feature, in project: FeatureProject) -> [Diagnostic
   let procedures = feature.procedures.flatMap {
     check.check($0.block, payload: $0.parameters.map(\.name.value))
   }
-  let before =
-    feature.before.map {
+  let always =
+    feature.always.map {
       check.check($0.value, payload: ["action"]) + checkBefore($0.span, of: feature, in: project)
     } ?? []
-  return computed + before + actions + checkReactions(of: feature, in: project) + procedures
+  return computed + always + actions + checkReactions(of: feature, in: project) + procedures
     + checkHandlers(of: feature) + checkFunctions(of: feature)
 }
 
-/// Checks that a feature with a `before` block has actions.
+/// Checks that a feature with an `always` block has actions.
 private func checkBefore(
   _ span: SourceSpan, of feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {
   guard project.isIdle(feature) else { return [] }
   return .error(
     .idlePlace, "this block never runs: \(feature.name.value) has no actions", at: span,
-    hint: "remove 'before', or add actions")
+    hint: "remove 'always', or add actions")
 }
 
 /// Checks that no two functions of the reducer have the same name.
@@ -56,7 +56,7 @@ private func checkFunctions(of feature: Feature) -> [Diagnostic] {
 /// Checks that `manual` appears only in the outermost blocks of actions and reactions.
 private func checkHandlers(of feature: Feature) -> [Diagnostic] {
   let inner = feature.blocks.flatMap(\.innerBlocks).flatMap(\.allBlocks)
-  let outer = [feature.before?.value].compactMap(\.self) + feature.procedures.map(\.block)
+  let outer = [feature.always?.value].compactMap(\.self) + feature.procedures.map(\.block)
   return (inner + outer).compactMap { block in
     block.manual.map {
       .error(

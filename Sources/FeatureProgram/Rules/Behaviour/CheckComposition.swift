@@ -45,7 +45,7 @@ private func checkBindings(of feature: Feature) -> [Diagnostic] {
 private func checkOwnPart(of feature: Feature) -> [Diagnostic] {
   guard let first = feature.composition.own.first, feature.isWhole,
     feature.actions.isEmpty,
-    feature.before == nil,
+    feature.always == nil,
     !feature.reactions.contains(where: { !$0.isOnChange && $0.order?.value != .before })
   else { return [] }
   return [

@@ -55,7 +55,7 @@ private struct ReactionCheck {
           "the actions of the group '\(first)' belong to \(feature.name.value) itself",
           at: reaction.address.span,
           hint:
-            "write a block that runs before all actions of \(feature.name.value) under 'before'")
+            "write a block that runs before all actions of \(feature.name.value) under 'always'")
       )
     }
     if feature.action(named: name) != nil {

@@ -41,7 +41,7 @@ extension Rule {
       A feature has a block for each of its own actions under 'actions', and reactions only to what happens in other places: \
       children, prompts and bindings. Only its parent reacts to delegate actions.
 
-      Move the block to the action under 'actions', or under 'before' if it follows all actions.
+      Move the block to the action under 'actions', or under 'always' if it follows all actions.
       """,
     wrong: """
       feature: Counter

@@ -70,7 +70,7 @@ extension Rule {
       feature: Watch
       state: {count: Int = 0}
       actions:
-        start: {after: {delay: 1s, send: tick}}
+        start: {send: {action: tick, after: 1s}}
         tick: state.count += 1
       tests:
         waits:
@@ -80,7 +80,7 @@ extension Rule {
       feature: Watch
       state: {count: Int = 0}
       actions:
-        start: {after: {delay: 1s, send: tick}}
+        start: {send: {action: tick, after: 1s}}
         tick: state.count += 1
       tests:
         waits:

@@ -3,17 +3,6 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads an action that is sent: the action alone, or a mapping with its animation.
-  mutating func animatedAction(_ node: YAMLNode) -> NamedAction? {
-    guard case .mapping = node.content else { return sentAction(node) }
-    guard let mapping = mapping(node, as: .sentAction), let action = mapping["action"] else {
-      unread.append(node.span)
-      return nil
-    }
-    let animation = mapping["animation"].map { animationValue($0) }
-    return sentAction(action)?.animated(by: animation)
-  }
-
   /// Reads the animation of all actions that an effect sends.
   mutating func animation(_ mapping: SpecMapping, of sent: [NamedAction]) -> SwiftFragment? {
     guard let member = mapping.member("animation") else { return nil }
@@ -26,7 +15,7 @@ extension SpecDecoder {
   }
 
   /// Reads an animation.
-  private mutating func animationValue(_ node: YAMLNode) -> SwiftFragment {
+  mutating func animationValue(_ node: YAMLNode) -> SwiftFragment {
     guard let text = node.scalar?.text, namesOfAnimations.contains(text) else {
       return fragment(node, .expression)
     }
@@ -55,19 +44,6 @@ extension SpecDecoder {
       return nil
     }
     return (target, animation)
-  }
-
-  /// Makes the effects that send actions at once. An animation needs a send of its own, so a single task sends the
-  /// animated actions.
-  func sends(_ actions: [NamedAction]) -> [Effect] {
-    let animated = actions.filter { $0.animation != nil }
-    let plain = actions.filter { $0.animation == nil }.map(Effect.send)
-    guard let first = animated.first else { return plain }
-    let task = TaskEffect(
-      span: first.span, isRun: true, steps: animated.map { .send($0) }, failure: .none,
-      failureKey: nil, deliversCancellation: false, id: nil, cancelsInFlight: false, priority: nil,
-      pause: nil)
-    return plain + [.task(task)]
   }
 }
 

@@ -99,9 +99,9 @@ extension SpecDecoder {
     block.match = mapping["match"].flatMap { match($0) }
     block.performs = filled(mapping, "perform").readAll { call($0, as: .procedure) }
     block.effects = effects(mapping)
-    let steps = steps(mapping)
+    let tasks = tasksAndSequence(mapping)
     presentations(mapping, of: &block)
-    if let steps { block.effects.append(steps) }
+    block.effects += tasks
     checkOrder(of: mapping)
     if let manual = mapping.member("manual"), isManual(manual.value, &block) {
       block.manual = manual.key.span

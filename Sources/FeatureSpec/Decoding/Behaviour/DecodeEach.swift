@@ -8,7 +8,7 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .each), let collection = mapping["of"] else { return nil }
     let of = fragment(collection, .expression)
     let element = mapping["as"].flatMap { name($0, "an element's name") }
-    let effects = effects(mapping) + [steps(mapping)].compactMap(\.self)
+    let effects = effects(mapping) + tasksAndSequence(mapping)
     let keys = Schema.each.keys.map(\.name).filter { !["as", "of"].contains($0) }
     if !mapping.isSuspect, keys.allSatisfy({ mapping[$0] == nil }) {
       report(

@@ -5,11 +5,12 @@ import SpecYAML
 extension SpecDecoder {
   /// Reads the effects of a block, except for its steps, in the order in which they start.
   mutating func effects(_ mapping: SpecMapping) -> [Effect] {
-    filled(mapping, "cancel").readAll { effectID($0).map(Effect.cancel) }
-      + sends(filled(mapping, "send").readAll { animatedAction($0) })
-      + filled(mapping, "run").readAll { run($0) }
+    let cancelled = filled(mapping, "cancel").readAll { effectID($0).map(Effect.cancel) }
+    let sends = sends(mapping)
+    return cancelled + sends.atOnce
+      + filled(mapping, "run").readAll { run($0).map(Effect.run) }
       + filled(mapping, "timer").readAll { timer($0).map(Effect.timer) }
-      + filled(mapping, "after").readAll { delay($0).map(Effect.delay) }
+      + sends.later
       + filled(mapping, "stream").readAll { stream($0).map(Effect.stream) }
       + filled(mapping, "effect").readAll { expression($0).map(Effect.swift) }
       + filled(mapping, "each").readAll { each($0).map(Effect.each) }
@@ -29,15 +30,9 @@ extension SpecDecoder {
       effect: fragment(effect, .expression), id: id, cancelsInFlight: cancelsInFlight)
   }
 
-  /// Reads a `run`: an asynchronous call, or an action alone.
-  private mutating func run(_ node: YAMLNode) -> Effect? {
-    guard let mapping = mapping(node, as: .run) else { return nil }
-    if let call = mapping["call"] { return .run(run(mapping, of: call)) }
-    return later(mapping).map(Effect.task)
-  }
-
   /// Reads an asynchronous call.
-  private mutating func run(_ mapping: SpecMapping, of call: YAMLNode) -> RunEffect {
+  private mutating func run(_ node: YAMLNode) -> RunEffect? {
+    guard let mapping = mapping(node, as: .run), let call = mapping["call"] else { return nil }
     if let success = mapping.member("success") ?? mapping.member("failure"),
       let result = mapping.member("result")
     {
@@ -73,7 +68,13 @@ extension SpecDecoder {
   mutating func pause(_ mapping: SpecMapping) -> DurationValue? {
     checkExclusion(
       of: "debounce", and: "after", in: mapping,
-      hint: "take one out; both wait before the call, and 'debounce' also ends the earlier call")
+      hint:
+        "take one out; both wait, and 'debounce' also cancels the earlier effect with the same id")
+    if let after = mapping.member("after"), mapping["cancelInFlight"]?.scalar?.text == "true" {
+      report(
+        .exclusiveKeys, "'after' with 'cancelInFlight' is a 'debounce'", at: after.key.span,
+        hint: "replace both by 'debounce: \(after.value.scalar?.text ?? "300ms")'")
+    }
     return (mapping["debounce"] ?? mapping["after"]).flatMap { duration($0) }
   }
 
@@ -128,22 +129,6 @@ extension SpecDecoder {
     // After this, the list of the sent actions is incomplete.
     if call == nil { unread.append(node.span) }
     return call
-  }
-
-  /// Reads a delayed action.
-  private mutating func delay(_ node: YAMLNode) -> DelayEffect? {
-    guard let mapping = mapping(node, as: .delay) else { return nil }
-    let delay = mapping["delay"].flatMap { duration($0) }
-    let send = mapping["send"].flatMap { sentAction($0) }
-    let (id, cancelsInFlight) = cancellation(mapping)
-    guard let delay, let send else {
-      unread.append(node.span)
-      return nil
-    }
-    return DelayEffect(
-      span: node.span, delay: delay, send: send.animated(by: animation(mapping, of: [send])),
-      id: id,
-      cancelsInFlight: cancelsInFlight)
   }
 
   /// Reads the action that is sent when a call has ended. Only an error can be unhandled.

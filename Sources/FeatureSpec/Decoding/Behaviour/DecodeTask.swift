@@ -3,14 +3,12 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads `steps`: the steps of one task, or effects that run one after another.
-  mutating func steps(_ mapping: SpecMapping) -> Effect? {
-    if let node = mapping["steps"], node.members?.contains(where: { $0.name == "of" }) == true {
-      return task(node).map(Effect.task)
-    }
-    let steps = filled(mapping, "steps").readAll { step(of: $0) }
-    guard let first = steps.joined().first else { return nil }
-    return .sequence(EffectSequence(span: first.span, steps: steps))
+  /// Reads tasks, and effects that run one after another.
+  mutating func tasksAndSequence(_ mapping: SpecMapping) -> [Effect] {
+    let tasks = filled(mapping, "task").readAll { task($0).map(Effect.task) }
+    let steps = filled(mapping, "sequence").readAll { step(of: $0) }
+    guard let first = steps.joined().first else { return tasks }
+    return tasks + [.sequence(EffectSequence(span: first.span, steps: steps))]
   }
 
   /// Reads one of several steps. A step cannot change the state, so it can dismiss only the feature itself.
@@ -39,48 +37,15 @@ extension SpecDecoder {
     return Dismissal(span: target.span, animation: animation)
   }
 
-  /// Reads a `run` without a call: an action that is sent from a task of its own.
-  mutating func later(_ mapping: SpecMapping) -> TaskEffect? {
-    guard !mapping.isSuspect else { return nil }
-    guard let success = mapping["success"] else {
-      report(
-        .missingKey, "a 'run' needs the key 'call', or 'success' with the action that it sends",
-        at: mapping.start, hint: "write it as in 'call: api.find(state.query)'")
-      losses.append(Loss(span: mapping.span))
-      return nil
-    }
-    for member in ["failure", "result"].compactMap({ mapping.member($0) }) {
-      report(
-        .misplacedKey,
-        "'\(member.name)' never receives an error: without 'call', nothing can throw",
-        at: member.key.span, hint: "take it out, or add the 'call'")
-    }
-    let pause = pause(mapping)
-    let (id, cancelsInFlight) = cancellation(mapping)
-    guard case .send(let send) = outcome(mapping.member("success")) else {
-      report(
-        .wrongValue, "a 'run' without 'call' sends an action", at: success.span,
-        hint: "name the action, or take the 'run' out")
-      return nil
-    }
-    let task = TaskEffect(
-      span: success.span, isRun: true, steps: [.send(send)], failure: .none, failureKey: nil,
-      deliversCancellation: deliversCancellation(mapping, to: nil), id: id,
-      cancelsInFlight: cancelsInFlight,
-      priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
-    let animation = animation(mapping, of: [send])
-    return task.changingActions { $0.animated(by: animation) }
-  }
-
   /// Reads the steps of one task, and the keys that belong to all of these steps.
   private mutating func task(_ node: YAMLNode) -> TaskEffect? {
     guard let mapping = mapping(node, as: .task) else { return nil }
-    let steps = taskSteps(filled(mapping, "of"))
+    let steps = taskSteps(filled(mapping, "steps"))
     let pause = pause(mapping)
     let (id, cancelsInFlight) = cancellation(mapping)
     let failure = outcome(mapping.member("failure"))
     let task = TaskEffect(
-      span: node.span, isRun: false, steps: steps, failure: failure,
+      span: node.span, isSend: false, steps: steps, failure: failure,
       failureKey: mapping.member("failure")?.key.span,
       deliversCancellation: deliversCancellation(mapping, to: failure.call), id: id,
       cancelsInFlight: cancelsInFlight,
@@ -121,7 +86,7 @@ extension SpecDecoder {
     }
     switch deed {
     case "run": return mapping["run"].map { taskRun($0) } ?? []
-    case "send": return filled(mapping, "send").readAll { animatedAction($0) }.map(TaskStep.send)
+    case "send": return filled(mapping, "send").flatMap { taskSend($0) }
     case "when": return [.branches(taskBranches(mapping))]
     case "steps": return taskSteps(filled(mapping, "steps"))
     default: return dismissal(mapping).map { [.dismissal($0)] } ?? []
@@ -136,29 +101,27 @@ extension SpecDecoder {
     }.map { TaskBranch(span: $0, condition: $1, steps: $2) }
   }
 
-  /// Reads a `run` of a task: a call, or an action that is sent after a pause.
+  /// Reads a `run` of a task.
   private mutating func taskRun(_ node: YAMLNode) -> [TaskStep] {
-    guard let mapping = mapping(node, as: .taskCall) else { return [] }
+    guard let mapping = mapping(node, as: .taskCall), let call = mapping["call"] else { return [] }
     let pause = mapping["after"].flatMap { duration($0) }
-    let success = outcome(mapping.member("success"))
-    if let call = mapping["call"] {
-      return [
-        .call(
-          RunEffect(
-            span: call.span, call: fragment(call, .effectBody), success: success, failure: .none,
-            failureKey: nil, result: nil, deliversCancellation: false, id: nil,
-            cancelsInFlight: false, priority: nil, pause: pause, isStream: false))
-      ]
-    }
-    guard let after = mapping["after"], let pause, case .send(let send) = success else {
-      if !mapping.isSuspect {
-        report(
-          .missingKey, "a 'run' of a task needs the key 'call', or 'after' and 'success'",
-          at: mapping.start,
-          hint: "write it as in 'call: let token = try await auth.token()'")
-      }
+    return [
+      .call(
+        RunEffect(
+          span: call.span, call: fragment(call, .effectBody),
+          success: outcome(mapping.member("success")), failure: .none, failureKey: nil, result: nil,
+          deliversCancellation: false, id: nil, cancelsInFlight: false, priority: nil, pause: pause,
+          isStream: false))
+    ]
+  }
+
+  /// Reads an action that a task sends, at once or after a pause.
+  private mutating func taskSend(_ node: YAMLNode) -> [TaskStep] {
+    guard case .mapping = node.content else { return sentAction(node).map { [.send($0)] } ?? [] }
+    guard let mapping = mapping(node, as: .taskSend), let action = animatedAction(mapping) else {
       return []
     }
-    return [.pause(pause, after.span), .send(send)]
+    guard let after = mapping["after"] else { return [.send(action)] }
+    return (duration(after).map { [.pause($0, after.span)] } ?? []) + [.send(action)]
   }
 }

@@ -79,7 +79,7 @@ extension SpecDecoder {
       actions: ActionParts(
         own: actions, delegate: delegate, groups: groups(mapping["groups"]), missing: .none),
       behaviour: BehaviourParts(
-        reactions: [], before: nil, procedures: [], composition: .none, idsInSwift: [],
+        reactions: [], always: nil, procedures: [], composition: .none, idsInSwift: [],
         missingProcedures: .none, missing: .none),
       tests: TestParts(suite: TestSuite(type: nil, helpers: nil), cases: [], exploration: nil),
       view: ViewParts(choice: manualView(mapping["view"]), place: nil), findings: [])

@@ -35,7 +35,7 @@ extension SpecDecoder {
         groups: groups(mapping["groups"]), missing: .none),
       behaviour: BehaviourParts(
         reactions: reactions(mapping["reactions"]) + places.flatMap(\.buttonReactions),
-        before: before(mapping.member("before")), procedures: procedures(mapping["procedures"]),
+        always: always(mapping.member("always")), procedures: procedures(mapping["procedures"]),
         composition: composition(mapping["compose"]),
         idsInSwift: names(mapping["effectIDs"], "an effect's id"),
         missingProcedures: .none, missing: .none),

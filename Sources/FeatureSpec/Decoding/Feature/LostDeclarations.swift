@@ -62,7 +62,7 @@ extension FeatureParts {
     parts.places.missing = lost["children", "alerts", "dialogs"]
     parts.actions.missing = lost["actions", "delegate"]
     parts.behaviour.missingProcedures = lost["procedures"]
-    parts.behaviour.missing = lost["reactions", "before", "compose", "effectIDs"]
+    parts.behaviour.missing = lost["reactions", "always", "compose", "effectIDs"]
     return parts
   }
 }

@@ -38,7 +38,7 @@ extension Rule {
       feature: Reminder
       state: {isDue: Bool = false}
       actions:
-        start: {after: {delay: 5min, send: due}}
+        start: {send: {action: due, after: 5min}}
         due: state.isDue = true
       """)
 

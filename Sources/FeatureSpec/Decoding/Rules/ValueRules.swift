@@ -42,14 +42,14 @@ extension Rule {
       feature: Reminder
       state: {isDue: Bool = false}
       actions:
-        start: {after: {delay: 5 minutes, send: due}}
+        start: {send: {action: due, after: 5 minutes}}
         due: state.isDue = true
       """,
     right: """
       feature: Reminder
       state: {isDue: Bool = false}
       actions:
-        start: {after: {delay: 5min, send: due}}
+        start: {send: {action: due, after: 5min}}
         due: state.isDue = true
       """)
 

@@ -7,18 +7,16 @@ extension Schema {
       "cancel", "an effect's id, or a list of ids", as: .list(.names(.effect, in: .swift)),
       example: "[loading, ticking]"),
     SchemaKey(
-      "send", "an action or a list of actions",
+      "send", "an action or a list of actions, each sent at once or later",
       as: .list(.either([.action, .reference("sentAction")])),
-      example: "[saved, delegate.closed]"),
+      example: "[saved, {action: hintShown, after: 3s}]"
+    ).formerly("after"),
     SchemaKey(
       "run", "an asynchronous call, or a list of them", as: .references("run"),
       example: "{call: api.load(), success: loaded, failure: failed}"),
     SchemaKey(
       "timer", "a repeated action, or a list of them", as: .references("timer"),
       example: "{every: 1s, send: ticked, id: ticking}"),
-    SchemaKey(
-      "after", "a delayed action, or a list of them", as: .references("delay"),
-      example: "{delay: 3s, send: hintShown}"),
     SchemaKey(
       "stream", "an action or steps for each element of a sequence, or a list of streams",
       as: .references("stream"),
@@ -35,12 +33,19 @@ extension Schema {
     ),
   ]
 
-  private static let steps = SchemaKey(
-    "steps", "effects that run one after the other, or a mapping for the steps of one task",
-    as: .either([.list(.reference("effects")), .reference("task")]),
-    example:
-      "[{send: one}, {run: {call: api.load(), success: loaded, failure: ignore}}, {send: two}]"
-  )
+  /// The keys of effects that consist of steps.
+  private static let stepKeys = [
+    SchemaKey(
+      "task", "steps of a single task, which share values, or a list of tasks",
+      as: .references("task"),
+      example: "{steps: [{run: {call: 'let user = try await api.user()'}}, {send: loaded(user)}]}"
+    ).formerly("steps", with: .mapping),
+    SchemaKey(
+      "sequence", "effects that run one after the other", as: .list(.reference("effects")),
+      example:
+        "[{send: one}, {run: {call: api.load(), success: loaded, failure: ignore}}, {send: two}]"
+    ).formerly("steps", with: .list),
+  ]
 
   static let each = Schema(
     subject: "an 'each'", runs: true,
@@ -48,7 +53,7 @@ extension Schema {
       SchemaKey(
         "of", "a Swift expression of a collection", .required, as: .swift, example: "state.items"),
       SchemaKey("as", "the name of an element", .required, as: .identifier, example: "item"),
-    ] + effectKeys + [steps])
+    ] + effectKeys + stepKeys)
 
   static let block = Schema(
     subject: "a block", shortForm: "Swift statements", shortKey: "do", runs: true,
@@ -87,12 +92,11 @@ extension Schema {
         "pop", "the elements to pop from the stack: 'last', 'all', 'to(id)' or 'from(id)'",
         as: .swifts,
         example: "last"),
-    ] + effectKeys + [
-      steps,
+    ] + effectKeys + stepKeys + [
       SchemaKey(
         "manual", "true for a handler written by hand",
         as: .either([.flag, .reference("manual")]),
-        example: "true"),
+        example: "true")
     ])
 
   static let manual = Schema(

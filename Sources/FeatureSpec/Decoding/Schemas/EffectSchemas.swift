@@ -5,7 +5,7 @@ extension Schema {
     subject: "a 'run'",
     keys: [
       SchemaKey(
-        "call", "Swift that may be async and throw; without it, 'success' is sent", as: .swift,
+        "call", "Swift that may be async and throw", .required, as: .swift,
         example: "api.find(state.query)"),
       SchemaKey(
         "success", "the action that receives the value, or 'ignore'", as: .action,
@@ -27,13 +27,13 @@ extension Schema {
     ])
 
   static let task = Schema(
-    subject: "a 'steps' of one task", shortForm: "a list of effects",
+    subject: "a 'task'",
     keys: [
       SchemaKey(
-        "of", "the steps of the task, one after the other", .required,
+        "steps", "the steps of the task, one after the other", .required,
         as: .references("taskStep"),
         example: "[{run: {call: 'let isAllowed = try await auth.ask()'}}, {send: asked(isAllowed)}]"
-      ),
+      ).formerly("of"),
       SchemaKey(
         "failure", "the action that receives the error of any step, 'ignore' or 'unhandled'",
         as: .action, example: "refused"),
@@ -55,7 +55,7 @@ extension Schema {
       example: "{call: 'let user = try await auth.user()'}"),
     SchemaKey(
       "send", "an action or a list of actions",
-      as: .list(.either([.action, .reference("sentAction")])), example: "signedIn(user)"),
+      as: .list(.either([.action, .reference("taskSend")])), example: "signedIn(user)"),
     SchemaKey(
       "when", "branches; the first branch whose conditions hold runs",
       as: .references("taskBranch"),
@@ -89,7 +89,7 @@ extension Schema {
     subject: "a 'run' of a task",
     keys: [
       SchemaKey(
-        "call", "Swift that may be async and throw; without it, 'success' is sent", as: .swift,
+        "call", "Swift that may be async and throw", .required, as: .swift,
         example: "let token = try await auth.token()"),
       SchemaKey(
         "success", "the action that receives the value, or 'ignore'", as: .action,
@@ -97,12 +97,30 @@ extension Schema {
       SchemaKey("after", "how long to wait before the call", as: .swift, example: "2s"),
     ])
 
+  private static let sentKeys = [
+    SchemaKey("action", "the action", .required, as: .action, example: "opened(id)")
+      .formerly("send"),
+    SchemaKey("after", "how long to wait before the action is sent", as: .swift, example: "3s")
+      .formerly("delay"),
+    .animation,
+  ]
+
   static let sentAction = Schema(
     subject: "a sent action", shortForm: "an action", shortKey: "action",
-    keys: [
-      SchemaKey("action", "the action", .required, as: .action, example: "opened(id)"),
-      .animation,
+    keys: sentKeys + [
+      SchemaKey(
+        "later", "true to send the action from a separate task, after the present action",
+        as: .flag, example: "true"),
+      SchemaKey(
+        "debounce", "a wait before the action, which restarts when the effect starts again",
+        as: .swift, example: "300ms"),
+      .id(example: "hint"),
+      .cancelInFlight,
+      SchemaKey("priority", "a task priority", as: .swift, example: ".background"),
     ])
+
+  static let taskSend = Schema(
+    subject: "a sent action", shortForm: "an action", shortKey: "action", keys: sentKeys)
 
   static let dismissal = Schema(
     subject: "a 'dismiss'", shortForm: "the name of a presentation",
@@ -110,16 +128,6 @@ extension Schema {
       SchemaKey("of", "'self'", .required, as: .choice(["self"]), example: "self"),
       SchemaKey(
         "animation", "SwiftUI's animation of the dismissal", as: .swift, example: ".default"),
-    ])
-
-  static let delay = Schema(
-    subject: "an 'after'",
-    keys: [
-      SchemaKey("delay", "a duration", .required, as: .swift, example: "5s"),
-      SchemaKey("send", "an action", .required, as: .action, example: "hintShown"),
-      .id(example: "hint"),
-      .cancelInFlight,
-      .animation,
     ])
 
   static let timer = Schema(

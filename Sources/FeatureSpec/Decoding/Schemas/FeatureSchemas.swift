@@ -59,7 +59,7 @@ extension Schema {
         as: .names(.reaction, in: .mapping(.references("reaction"))),
         example: "{history.cleared: state.count = 0}"),
       SchemaKey(
-        "before", "a block that runs before each of the feature's own blocks",
+        "always", "a block that runs before each of the feature's own blocks",
         as: .reference("innerBlock"), example: "{guard: state.isReady}"),
       SchemaKey(
         "procedures", "named blocks that 'perform' runs", as: .named("procedure"),

@@ -84,7 +84,8 @@ private let ranksInRun: [String: Int] = {
   let order: [[String]] = [
     ["if", "else", "on"], ["doc", "with", "order"], ["guard"], ["do"], ["catch"], ["when"],
     ["match", "cases"], ["perform"], ["dismiss", "pop", "present", "push"],
-    ["cancel", "send", "run", "timer", "after", "stream", "effect", "each"], ["steps"], ["expect"],
+    ["cancel", "send", "run", "timer", "stream", "effect", "each", "task"], ["sequence"],
+    ["expect"],
   ]
   let ranks = order.enumerated().flatMap { rank, keys in keys.map { ($0, rank) } }
   return Dictionary(ranks) { first, _ in first }
@@ -115,6 +116,22 @@ struct SchemaKey: Sendable {
   /// The key with a value, as a line of a spec.
   let example: String
 
+  /// The name of the key in earlier specs; nil if the key was always called so.
+  private(set) var former: FormerName?
+
+  /// A name of a key in earlier specs.
+  struct FormerName: Sendable {
+    /// The kind of value for which the key had the name.
+    enum Kind: Sendable {
+      case any
+      case list
+      case mapping
+    }
+
+    let name: String
+    let kind: Kind
+  }
+
   /// Makes a key.
   ///
   /// - Parameter example: The value in the example.
@@ -127,5 +144,12 @@ struct SchemaKey: Sendable {
     self.status = status
     self.shape = shape
     self.example = "\(name): \(example)"
+  }
+
+  /// Adds the name that the key had in earlier specs for values of a kind.
+  func formerly(_ name: String, with kind: FormerName.Kind = .any) -> SchemaKey {
+    var key = self
+    key.former = FormerName(name: name, kind: kind)
+    return key
   }
 }

@@ -12,7 +12,7 @@ public struct EffectSequence: Sendable {
 }
 
 extension EffectSequence: EffectContent {
-  package var key: String { "steps" }
+  package var key: String { "sequence" }
   package var inner: [[Effect]] { steps }
   package var takesTime: Bool { steps.joined().contains(where: \.takesTime) }
 

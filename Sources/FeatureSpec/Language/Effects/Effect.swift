@@ -9,12 +9,10 @@ public enum Effect: Sendable {
   case send(NamedAction)
   /// An asynchronous call.
   case run(RunEffect)
-  /// A task of several steps, or of a single step that sends an action.
+  /// A task of several steps, or an action that a task sends.
   case task(TaskEffect)
   /// An action that is sent repeatedly.
   case timer(TimerEffect)
-  /// An action that is sent after a delay.
-  case delay(DelayEffect)
   /// Actions for the elements of a sequence.
   case stream(StreamEffect)
   /// An effect that is written as Swift.
@@ -36,7 +34,6 @@ extension Effect {
     case .run(let run): run
     case .task(let task): task
     case .timer(let timer): timer
-    case .delay(let delay): delay
     case .stream(let stream): stream
     case .swift(let expression): expression
     case .each(let each): each
@@ -53,7 +50,6 @@ extension Effect {
     case .run(let run): .run(run.changingActions(change))
     case .task(let task): .task(task.changingActions(change))
     case .timer(let timer): .timer(timer.changingActions(change))
-    case .delay(let delay): .delay(delay.changingActions(change))
     case .stream(let stream): .stream(stream.changingActions(change))
     case .each(let each): .each(each.changingActions(change))
     case .sequence(let sequence): .sequence(sequence.changingActions(change))

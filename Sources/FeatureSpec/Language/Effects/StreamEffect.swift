@@ -73,7 +73,7 @@ extension StreamEffect {
   public var body: TaskEffect? {
     guard !steps.isEmpty else { return nil }
     return TaskEffect(
-      span: span, isRun: false, steps: steps, failure: failure, failureKey: failureKey,
+      span: span, isSend: false, steps: steps, failure: failure, failureKey: failureKey,
       deliversCancellation: deliversCancellation, id: nil, cancelsInFlight: false, priority: nil,
       pause: nil)
   }

@@ -5,8 +5,8 @@ import SpecSwift
 public struct TaskEffect: Sendable {
   /// The place of the effect in the spec.
   public var span: SourceSpan
-  /// Whether the task is written as a `run` without a call: an action that is sent later.
-  public var isRun: Bool
+  /// Whether the task is written as an action under `send`.
+  public var isSend: Bool
   /// The steps of the task.
   public var steps: [TaskStep]
   /// The consequence of an error of any step, which ends the task.
@@ -50,8 +50,10 @@ public struct TaskBranch: Sendable {
 }
 
 extension TaskEffect: EffectContent {
-  package var key: String { isRun ? "run" : "steps" }
-  package var title: String { isRun ? "the 'run' of '\(shortText(span.text))'" : "'steps'" }
+  package var key: String { isSend ? "send" : "task" }
+  package var title: String {
+    isSend ? "the \(pause == nil ? "later" : "delayed") '\(shortText(span.text))'" : "'task'"
+  }
   package var answers: [NamedAction] { sentActions + failure.calls }
   package var dismissals: [Dismissal] {
     allSteps.compactMap { if case .dismissal(let dismissal) = $0 { dismissal } else { nil } }

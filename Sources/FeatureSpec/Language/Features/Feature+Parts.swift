@@ -25,7 +25,7 @@ extension Feature {
   public var delegate: [FeatureAction] { parts.actions.delegate }
   public var groups: [ActionGroup] { parts.actions.groups }
   public var reactions: [Reaction] { parts.behaviour.reactions }
-  public var before: Located<Block>? { parts.behaviour.before }
+  public var always: Located<Block>? { parts.behaviour.always }
   public var procedures: [Procedure] { parts.behaviour.procedures }
   public var composition: Composition { parts.behaviour.composition }
   public var idsInSwift: [Located<String>] { parts.behaviour.idsInSwift }

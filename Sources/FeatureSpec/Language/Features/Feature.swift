@@ -21,7 +21,7 @@ public final class Feature: Sendable {
   public let allActions: [FeatureAction]
   /// The names of the groups of actions that are in no other group, in the order of their actions.
   public let groupNames: [String]
-  /// The blocks of `before`, actions, reactions and procedures, in the order of the spec's page.
+  /// The blocks of `always`, actions, reactions and procedures, in the order of the spec's page.
   public var blocks: some RandomAccessCollection<Block> {
     // A key path to a value in a box is evaluated at run time, so this is a closure.
     sharedBlocks.lazy.map { $0.wrappedValue }
@@ -49,7 +49,7 @@ public final class Feature: Sendable {
     groupNames = allActions.compactMap { $0.groups.first }
       .filter { seen.insert($0).inserted }
     sharedBlocks =
-      [parts.behaviour.before?.value].compactMap { $0.map { Boxed(wrappedValue: $0) } }
+      [parts.behaviour.always?.value].compactMap { $0.map { Boxed(wrappedValue: $0) } }
       + actions.map(\.$block) + parts.behaviour.reactions.map(\.$block)
       + parts.behaviour.procedures.map(\.$block)
     hasHandlers = sharedBlocks.contains { $0.wrappedValue.isManual }

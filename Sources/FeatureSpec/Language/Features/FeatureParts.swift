@@ -110,7 +110,7 @@ public struct BehaviourParts: Sendable {
   /// The reactions to all events that are not own actions.
   public var reactions: [Reaction]
   /// The block that runs before all other blocks of the feature.
-  public var before: Optional<Located<Block>>
+  public var always: Optional<Located<Block>>
   /// The blocks that other blocks perform.
   public var procedures: [Procedure]
   /// The app's own reducers and operators around the whole feature.

@@ -88,7 +88,7 @@ extension ProjectBlock {
       saves what was typed:
         given: {text: '"a"'}
         dependencies: {\(key).save: ()}
-        steps:
+        sequence:
           - send: saveTapped
             expect: {isSaving: true}
           - receive: stored("a")
@@ -97,7 +97,7 @@ extension ProjectBlock {
       lets the user try again:
         given: {text: '"a"'}
         dependencies: {\(key).save: {throws: URLError(.timedOut)}}
-        steps:
+        sequence:
           - send: saveTapped
             expect: {isSaving: true}
           - receive: refused
@@ -143,7 +143,7 @@ extension ProjectBlock {
         - receive: delegate.chosen
       closes itself:
         dependencies: {dismiss: {records: dismissals}}
-        steps:
+        sequence:
           - send: closeTapped
           - finish: true
           - assert: recorded.dismissals.count == 1

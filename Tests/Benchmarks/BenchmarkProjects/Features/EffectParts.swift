@@ -40,7 +40,7 @@ extension FeatureDraft {
       loads the \(word):
         dependencies:
           \(block.clientKey).load: '[\(block.model)(id: 1, title: "A")]'
-        steps:
+        sequence:
           - send: \(word)Requested
             expect: {isLoading\(name): true}
           - receive: \(word)Loaded
@@ -49,7 +49,7 @@ extension FeatureDraft {
               \(word)Records: '[\(block.model)(id: 1, title: "A")]'
       says why the \(word) is missing:
         dependencies: {\(block.clientKey).load: {throws: EffectError("offline")}}
-        steps:
+        sequence:
           - send: \(word)Requested
             expect: {isLoading\(name): true}
           - receive: \(word)Failed
@@ -91,7 +91,7 @@ extension FeatureDraft {
       """
       counts the \(word) anew:
         dependencies: {\(block.clientKey).count: 5}
-        steps:
+        sequence:
           - send: \(word)Refreshed
           - receive: \(word)Counted(.success(5))
             expect: {\(word)Total: 5, is\(name)Fresh: true}
@@ -134,7 +134,7 @@ extension FeatureDraft {
         dependencies:
           continuousClock: test
           \(block.clientKey).find: {closure: '{ query in [query] }'}
-        steps:
+        sequence:
           - send: \(word)Typed("a")
             expect: {\(word)Query: '"a"'}
           - advance: 200ms
@@ -185,7 +185,7 @@ extension FeatureDraft {
       """
       hears what is said of the \(word):
         dependencies: {\(block.clientKey).messages: {stream: ["one", "two"]}}
-        steps:
+        sequence:
           - send: \(word)Opened
             expect: {is\(name)Open: true}
           - receive: \(word)Heard("one")
@@ -196,7 +196,7 @@ extension FeatureDraft {
             expect: {is\(name)Open: false}
       tells that the \(word) was cut:
         dependencies: {\(block.clientKey).messages: {stream: [], throws: EffectError("cut")}}
-        steps:
+        sequence:
           - send: \(word)Opened
             expect: {is\(name)Open: true}
           - receive: \(word)Cut
@@ -215,10 +215,10 @@ extension FeatureDraft {
       """
       \(word)Started:
         doc: One step after the other.
-        steps:
+        sequence:
           - send: [\(word)Reached("first"), \(word)Reached("second")]
           - run: {call: '\(block.clientKey).save("last", at: 1)', failure: ignore}
-          - after: {delay: 1s, send: \(word)Reached("last")}
+          - send: {action: \(word)Reached("last"), after: 1s}
       \(word)Reached: {with: {_ step: String}, do: state.\(word)Steps.append(step)}
       """)
     add(
@@ -228,7 +228,7 @@ extension FeatureDraft {
         dependencies:
           continuousClock: test
           \(block.clientKey).save: {records: saved}
-        steps:
+        sequence:
           - send: \(word)Started
           - receive: \(word)Reached("first")
             expect: {\(word)Steps: '["first"]'}
@@ -265,7 +265,7 @@ extension FeatureDraft {
       """
       remembers when the \(word) was visited:
         dependencies: {date: 'Date(timeIntervalSince1970: 5)', uuid: incrementing}
-        steps:
+        sequence:
           - exhaustivity: 'off'
           - send: \(word)Visited
           - assert: 'state.\(word)Visits[0].at == Date(timeIntervalSince1970: 5)'

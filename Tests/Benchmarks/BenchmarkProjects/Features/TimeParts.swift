@@ -20,7 +20,7 @@ extension FeatureDraft {
       """
       counts the seconds of the \(word):
         dependencies: {continuousClock: test}
-        steps:
+        sequence:
           - send: \(word)Started
           - advance: 2s
           - receive: \(word)Ticked
@@ -40,7 +40,7 @@ extension FeatureDraft {
       .actions,
       """
       \(word)Appeared:
-        after: {delay: 5s, send: \(word)HintDue, id: hinting\(name), cancelInFlight: true}
+        send: {action: \(word)HintDue, debounce: 5s, id: hinting\(name)}
       \(word)HintDue: state.is\(name)HintShown = true
       \(word)Tapped:
         do: state.is\(name)HintShown = false
@@ -51,7 +51,7 @@ extension FeatureDraft {
       """
       gives a hint when nobody taps the \(word):
         dependencies: {continuousClock: test}
-        steps:
+        sequence:
           - send: \(word)Appeared
           - advance: 4s
           - send: \(word)Appeared

@@ -92,7 +92,7 @@ struct NamePlace: Sendable {
       line: { name, number in
         """
           a\(number): {with: {'\(unquoted(name)) number': Int}, do: state.count1 = number}
-          s\(number): {after: {delay: 1s, send: 'a\(number)(\(unquoted(name)): 1)'}}
+          s\(number): {send: {action: 'a\(number)(\(unquoted(name)): 1)', after: 1s}}
         """
       }),
     NamePlace(
@@ -105,7 +105,7 @@ struct NamePlace: Sendable {
       line: { name, _ in "  \(name): {with: {_ number: Int}, do: state.count1 = number}" }),
     NamePlace(
       subject: "IDs", names: AwkwardNames.values, header: "feature: ", before: "actions:\n  done:",
-      line: { name, number in "  a\(number): {after: {delay: 1s, send: done, id: \(name)}}" }),
+      line: { name, number in "  a\(number): {send: {action: done, after: 1s, id: \(name)}}" }),
     NamePlace(
       subject: "Always", names: AwkwardNames.values, header: "feature: ", before: "children:",
       line: { name, _ in "  \(name): Leaf" }),

@@ -22,6 +22,12 @@ extension ReferenceModel {
       made.append(.job(Job(state: .ready(.steps(sends, got: .absent))), isInFlightCancelled: false))
     }
     made += effects.runs.map { make($0, context) }
+    made += effects.changes.map { make($0, context) }
+    made += effects.timers.map { timer in
+      let state = Job.State.ticking(
+        next: timer.interval, every: timer.interval, timer.send.message(context))
+      return .job(Job(id: id(timer.id, context), state: state), isInFlightCancelled: true)
+    }
     made += effects.laters.map { later in
       let work = Job.Work.send(later.send.message(context))
       let state: Job.State =
@@ -29,12 +35,6 @@ extension ReferenceModel {
       return .job(
         Job(id: id(later.id, context), state: state),
         isInFlightCancelled: later.isInFlightCancelled || later.debounce != nil)
-    }
-    made += effects.changes.map { make($0, context) }
-    made += effects.timers.map { timer in
-      let state = Job.State.ticking(
-        next: timer.interval, every: timer.interval, timer.send.message(context))
-      return .job(Job(id: id(timer.id, context), state: state), isInFlightCancelled: true)
     }
     made += effects.delays.map { delay in
       let state = Job.State.sleeping(

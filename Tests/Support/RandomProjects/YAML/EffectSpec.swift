@@ -11,18 +11,20 @@ extension SpecWriter {
       effects.dismissesItself
         ? [dismissal(effects.isDismissalAnimated ? ".easeIn(duration: 0.2)" : nil)] : [])
     add("cancel", texts(effects.cancelled).map { [$0] } ?? [])
-    add("send", (effects.sent + effects.animated).map(sent))
-    add("run", effects.runs.map(run) + effects.laters.map(later) + effects.changes.map(change))
+    add(
+      "send",
+      (effects.sent + effects.animated).map(sent) + effects.laters.map(later)
+        + effects.delays.map(delay))
+    add("run", effects.runs.map(run) + effects.changes.map(change))
     add("timer", effects.timers.map(timer))
-    add("after", effects.delays.map(delay))
     add("stream", effects.streams.map(stream))
     add("effect", effects.custom.map(custom))
     add("each", effects.each.map(each))
     if !effects.steps.isEmpty {
       let steps = effects.steps.map { YAML.options(self.entries($0)) }
-      entries.append(YAML.Entry(key: "steps", value: .list(steps)))
+      entries.append(YAML.Entry(key: "sequence", value: .list(steps)))
     } else if let task = effects.task {
-      entries.append(YAML.Entry(key: "steps", value: self.task(task)))
+      entries.append(YAML.Entry(key: "task", value: self.task(task)))
     }
     return entries
   }
@@ -43,20 +45,17 @@ extension SpecWriter {
       ("success", run.success.map { .text($0.text) }),
       ("failure", failure(run.failure)), ("result", run.result.map { .text($0.text) }),
       ("cancellation", cancellation(run.failure, run.result)),
-      ("id", run.id.map { .text($0) }), ("cancelInFlight", flag(run.isInFlightCancelled)),
-      ("priority", run.priority.map { .text($0) }),
-      ("debounce", run.debounce.map { .text(duration($0)) }),
-      ("after", run.delay.map { .text(duration($0)) }))
+      ("id", run.id.map { .text($0) }), ("priority", run.priority.map { .text($0) }),
+      waiting(run.delay, run.debounce, run.isInFlightCancelled))
   }
 
   func later(_ later: Later) -> YAML {
-    .options(
-      ("animation", later.animation.map { .text($0) }), ("success", .text(later.send.text)),
-      ("id", later.id.map { .text($0) }),
-      ("cancelInFlight", flag(later.isInFlightCancelled)),
-      ("priority", later.priority.map { .text($0) }),
-      ("debounce", later.debounce.map { .text(duration($0)) }),
-      ("after", later.delay.map { .text(duration($0)) }))
+    let waiting = waiting(later.delay, later.debounce, later.isInFlightCancelled)
+    let isPlain = waiting.1 == nil && later.id == nil && later.priority == nil
+    return .options(
+      ("animation", later.animation.map { .text($0) }), ("action", .text(later.send.text)),
+      ("later", flag(isPlain)), ("id", later.id.map { .text($0) }),
+      ("priority", later.priority.map { .text($0) }), waiting)
   }
 
   func change(_ change: LateChange) -> YAML {
@@ -69,13 +68,10 @@ extension SpecWriter {
   func task(_ task: StepTask) -> YAML {
     .options(
       ("animation", task.animation.map { .text($0) }),
-      ("of", .list(task.steps.map { .options([step($0)]) })),
+      ("steps", .list(task.steps.map { .options([step($0)]) })),
       ("failure", failure(task.failure)), ("cancellation", cancellation(task.failure)),
-      ("id", task.id.map { .text($0) }),
-      ("cancelInFlight", flag(task.isInFlightCancelled)),
-      ("priority", task.priority.map { .text($0) }),
-      ("debounce", task.debounce.map { .text(duration($0)) }),
-      ("after", task.delay.map { .text(duration($0)) }))
+      ("id", task.id.map { .text($0) }), ("priority", task.priority.map { .text($0) }),
+      waiting(task.delay, task.debounce, task.isInFlightCancelled))
   }
 
   func step(_ step: StepTask.Step) -> YAML.Entry {
@@ -111,8 +107,19 @@ extension SpecWriter {
   func delay(_ delay: Delay) -> YAML {
     .options(
       ("animation", delay.animation.map { .text($0) }),
-      ("delay", .text(duration(delay.delay))), ("send", .text(delay.send.text)),
-      ("id", delay.id.map { .text($0) }), ("cancelInFlight", flag(delay.isInFlightCancelled)))
+      ("action", .text(delay.send.text)), waiting(delay.delay, nil, delay.isInFlightCancelled),
+      ("id", delay.id.map { .text($0) }))
+  }
+
+  /// Returns the key for the time that an effect waits, or for the end of an earlier effect with the same id.
+  private func waiting(
+    _ delay: Int?, _ debounce: Int?, _ isInFlightCancelled: Bool
+  ) -> (String, YAML?) {
+    if let time = debounce ?? (isInFlightCancelled ? delay : nil) {
+      return ("debounce", .text(duration(time)))
+    }
+    return delay.map { ("after", .text(duration($0))) }
+      ?? ("cancelInFlight", flag(isInFlightCancelled))
   }
 
   func stream(_ stream: Stream) -> YAML {

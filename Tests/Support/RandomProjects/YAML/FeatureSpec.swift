@@ -92,7 +92,7 @@ extension SpecWriter {
     add("reactions", reactions(of: feature))
     if let block = feature.leading {
       let doc = random.once(in: 5) ? YAML.text("It comes first.") : nil
-      spec.append(YAML.Entry(key: "before", value: declaration([("doc", doc)], block)))
+      spec.append(YAML.Entry(key: "always", value: declaration([("doc", doc)], block)))
     }
     add("compose", composition(of: feature))
     if let view = feature.view { spec.append(YAML.Entry(key: "view", value: view)) }

@@ -10,12 +10,12 @@ struct EffectForm {
     case send
     /// Actions that are sent with animations, which requires a task.
     case animatedSend
-    /// A call, or an action that arrives after the present one.
+    /// A call.
     case run
     /// An action that is sent again and again.
     case timer
-    /// An action that is sent after a delay.
-    case delayedAction
+    /// An action that a task of its own sends.
+    case laterSend
     /// The reaction to the elements of a sequence.
     case stream
     /// An effect that stays Swift.
@@ -36,11 +36,11 @@ struct EffectForm {
       switch self {
       case .cancel: "cancel"
       case .perform: "perform"
-      case .send, .animatedSend: "send"
+      case .send, .animatedSend, .laterSend: "send"
       case .run: "run"
-      case .task, .sequence: "steps"
+      case .task: "task"
+      case .sequence: "sequence"
       case .timer: "timer"
-      case .delayedAction: "after"
       case .stream: "stream"
       case .swift: "effect"
       case .each: "each"

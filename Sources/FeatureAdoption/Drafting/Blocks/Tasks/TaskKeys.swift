@@ -20,27 +20,26 @@ extension TaskReader {
 
   private func forms(of steps: [Step], after wait: String?) -> [EffectForm] {
     var forms = [run(steps, wait), task(steps, wait)]
-    if failure == nil, options.priority == nil {
-      forms = [plain(steps, wait), dismissal(steps, wait)] + forms
-    }
+    if failure == nil { forms.insert(sends(steps, wait), at: 0) }
+    if failure == nil, options.priority == nil { forms.insert(dismissal(steps, wait), at: 1) }
     return forms.compactMap(\.self)
   }
 
-  /// Returns actions that are sent with animations, or an action that is sent after a delay.
-  private func plain(_ steps: [Step], _ wait: String?) -> EffectForm? {
+  /// Returns actions that are sent with animations, or an action that the task sends later.
+  private func sends(_ steps: [Step], _ wait: String?) -> EffectForm? {
     let sent = steps.compactMap { if case .send(let sent) = $0 { sent } else { nil } }
     guard sent.count == steps.count, let first = sent.first else { return nil }
-    if let wait {
-      guard sent.count == 1 else { return nil }
-      return EffectForm(
-        .delayedAction,
-        .keys(
-          [DraftKey("delay", "\(wait)"), DraftKey("send", "\(first.address)")] + options.keys
-            + animated(first.animation)))
+    if wait == nil, options.isEmpty, sent.allSatisfy({ $0.animation != nil }) {
+      let values = sent.map(\.draft)
+      return EffectForm(.animatedSend, values.count == 1 ? values[0] : .list(values))
     }
-    guard options.hasNoID, sent.allSatisfy({ $0.animation != nil }) else { return nil }
-    let values = sent.map(\.draft)
-    return EffectForm(.animatedSend, values.count == 1 ? values[0] : .list(values))
+    guard sent.count == 1 else { return nil }
+    let timing = waiting(wait) + keys(after: wait) + priorityKeys
+    return EffectForm(
+      .laterSend,
+      .keys(
+        [DraftKey("action", "\(first.address)")]
+          + (timing.isEmpty ? [DraftKey("later", "true")] : timing) + animated(first.animation)))
   }
 
   private func dismissal(_ steps: [Step], _ wait: String?) -> EffectForm? {
@@ -54,7 +53,7 @@ extension TaskReader {
     animation.map { .keys(("of", "self"), ("animation", .text($0))) } ?? "self"
   }
 
-  /// Returns a single call, or an action that is sent after the present one.
+  /// Returns a single call.
   private func run(_ steps: [Step], _ wait: String?) -> EffectForm? {
     func run(_ keys: [DraftKey], sending sent: [Sent]) -> EffectForm? {
       animation(of: sent).map { EffectForm(.run, .keys(keys + rest(wait, $0))) }
@@ -84,9 +83,6 @@ extension TaskReader {
       return run(
         [DraftKey("call", "\(call)"), DraftKey("result", "\(receiver.address)")] + cancellation,
         sending: [receiver] + failed)
-    case .send(let sent) where steps.count == 1:
-      guard failure == nil else { return nil }
-      return run([DraftKey("success", "\(sent.address)")], sending: [sent])
     case .statements(let items) where steps.count == 2:
       guard case .send(let sent) = steps[1], !items.contains(where: \.statement.declares),
         let text = text(items[...])
@@ -131,7 +127,7 @@ extension TaskReader {
     return EffectForm(
       .task,
       .keys(
-        [DraftKey("of", .list(drafts))] + failureKeys(for: text(around: items[...]))
+        [DraftKey("steps", .list(drafts))] + failureKeys(for: text(around: items[...]))
           + rest(wait, animation)))
   }
 
@@ -148,13 +144,20 @@ extension TaskReader {
 
   /// Returns the options of a task.
   func rest(_ wait: String?, _ animation: DraftText?) -> [DraftKey] {
-    var keys = options.keys
-    var waiting = wait.map { [DraftKey("after", "\($0)")] } ?? []
-    if let wait, options.cancelsInFlight {
-      keys.removeAll { $0.name == "cancelInFlight" }
-      waiting = [DraftKey("debounce", "\(wait)")]
-    }
-    let priority = options.priority.map { [DraftKey("priority", .text($0))] } ?? []
-    return keys + animated(animation) + priority + waiting
+    keys(after: wait) + animated(animation) + priorityKeys + waiting(wait)
+  }
+
+  /// Returns the time that a task waits.
+  private func waiting(_ wait: String?) -> [DraftKey] {
+    wait.map { [DraftKey(options.cancelsInFlight ? "debounce" : "after", "\($0)")] } ?? []
+  }
+
+  /// Returns the options for cancelling a task that waits, or does not wait.
+  private func keys(after wait: String?) -> [DraftKey] {
+    options.keys.filter { wait == nil || $0.name != "cancelInFlight" }
+  }
+
+  private var priorityKeys: [DraftKey] {
+    options.priority.map { [DraftKey("priority", .text($0))] } ?? []
   }
 }

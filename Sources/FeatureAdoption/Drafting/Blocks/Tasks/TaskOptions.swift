@@ -9,6 +9,9 @@ struct TaskOptions {
   /// The priority of the task.
   var priority: DraftText?
 
+  /// Whether the task has neither an id nor a priority.
+  var isEmpty: Bool { hasNoID && priority == nil }
+
   /// Whether the task has no id.
   var hasNoID: Bool { id == nil }
 

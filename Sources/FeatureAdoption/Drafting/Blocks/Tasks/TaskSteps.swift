@@ -19,9 +19,8 @@ extension TaskReader {
       add(DraftKey("run", .keys(("call", "\(text)"))))
       return true
     }
-    func run(_ keys: [DraftKey]) {
-      add(
-        DraftKey("run", .keys(keys + (wait.map { [DraftKey("after", "\($0.duration)")] } ?? []))))
+    func add(_ name: String, _ keys: [DraftKey]) {
+      add(DraftKey(name, .keys(keys + (wait.map { [DraftKey("after", "\($0.duration)")] } ?? []))))
       wait = nil
     }
     for step in steps {
@@ -31,15 +30,15 @@ extension TaskReader {
         wait = (duration, item)
       case .statements(let items):
         guard let text = text(items[...]) else { return nil }
-        run([DraftKey("call", "\(text)")])
+        add("run", [DraftKey("call", "\(text)")])
       case .call(let value, let receiver):
         guard let call = text(of: value) else { return nil }
-        run([DraftKey("call", "\(call)"), DraftKey("success", "\(receiver.address)")])
+        add("run", [DraftKey("call", "\(call)"), DraftKey("success", "\(receiver.address)")])
       case .result: return nil
       case .send(let sent):
         let isShared = sent.animation?.text == animation?.text
         if wait != nil, isShared {
-          run([DraftKey("success", "\(sent.address)")])
+          add("send", [DraftKey("action", "\(sent.address)")])
         } else {
           guard flush() else { return nil }
           add(DraftKey("send", isShared ? "\(sent.address)" : sent.draft))

@@ -12,7 +12,7 @@ enum HandlerAddress: Hashable {
   /// The changes of a field.
   case change(of: String)
   /// All actions, before each of the feature's own blocks.
-  case before
+  case always
   /// The calls of a procedure.
   case procedure(String)
 
@@ -22,7 +22,7 @@ enum HandlerAddress: Hashable {
     case .own(let name), .reaction(let name): name
     case .all(let place): "\(place).\(anyAction)"
     case .change(let field): "onChange.\(field)"
-    case .before: "before"
+    case .always: "always"
     case .procedure(let name): "procedures.\(name)"
     }
   }
@@ -40,7 +40,7 @@ enum HandlerAddress: Hashable {
   var holder: String? {
     switch self {
     case .reaction(let name), .all(let name): String(name.prefix { !".[".contains($0) })
-    case .own, .change, .before, .procedure: nil
+    case .own, .change, .always, .procedure: nil
     }
   }
 
@@ -49,7 +49,7 @@ enum HandlerAddress: Hashable {
     switch self {
     case .reaction(let name), .all(let name):
       name == place || [".", "["].contains { name.hasPrefix(place + $0) }
-    case .own, .change, .before, .procedure: false
+    case .own, .change, .always, .procedure: false
     }
   }
 }

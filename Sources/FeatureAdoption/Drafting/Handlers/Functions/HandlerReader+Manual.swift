@@ -33,7 +33,7 @@ extension HandlerReader {
       let text = scope.file.unindented(branch.interior).text
       // The function does not receive the action.
       guard !words(text).contains(scope.subject),
-        !handlers.all.contains(where: { $0.address == .before })
+        !handlers.all.contains(where: { $0.address == .always })
       else {
         throw error
       }
