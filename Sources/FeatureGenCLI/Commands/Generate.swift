@@ -85,7 +85,8 @@ struct Generate: ParsableCommand {
 
   /// Corrects the specs, unless another version of the tool generates the project.
   private func fixSpecs(_ fileSystem: FileSystem, _ console: Console) throws(FileSystemError) {
-    guard try upgrade || upgradeOfTool(fileSystem) == nil else { return }
+    let isOtherTool = try upgradeOfTool(fileSystem) != nil
+    guard upgrade || !isOtherTool else { return }
     for line in try fixProject(fileSystem, workers: work.workers) { console.error(line) }
   }
 

@@ -1,3 +1,4 @@
+import Platform
 import SpecSource
 
 /// The edits that fix diagnostics, by the files that they change.
