@@ -78,6 +78,48 @@ struct FixTests {
       project.takeWritten()["Specs/A.yaml"].map { String(decoding: $0, as: UTF8.self) } == expected)
   }
 
+  @Test("rewrite the keys of earlier specs")
+  func renamesKeys() throws {
+    let spec = """
+      feature: A
+      state: {count: Int = 0}
+      before: state.count += 1
+      actions:
+        up: state.count += 1
+        wait: {after: {delay: 3s, send: up, id: waiting}}
+        both: {steps: [{send: up}, {send: wait}]}
+        work:
+          steps:
+            of:
+              - run: {call: try await clock.sleep(for: .seconds(1)), success: up}
+            failure: ignore
+      dependencies: [{clock: continuousClock}]
+      """
+    let project = MemoryFileSystem(texts: [
+      "Specs/A.yaml": spec, "Specs/featuregen.yaml": "version: 1\n\(paths)",
+    ])
+    let lines = try fixProject(project.fileSystem)
+    #expect(
+      lines == [
+        "fixed Specs/A.yaml:3:1: 'before' is now 'always'",
+        "fixed Specs/A.yaml:6:10: 'after' is now 'send'",
+        "fixed Specs/A.yaml:6:18: 'delay' is now 'after'",
+        "fixed Specs/A.yaml:6:29: 'send' is now 'action'",
+        "fixed Specs/A.yaml:7:10: 'steps' is now 'sequence'",
+        "fixed Specs/A.yaml:9:5: 'steps' is now 'task'",
+        "fixed Specs/A.yaml:10:7: 'of' is now 'steps'",
+      ])
+    let expected = spec.replacing("before:", with: "always:")
+      .replacing("after: {delay: 3s, send: up,", with: "send: {after: 3s, action: up,")
+      .replacing("both: {steps:", with: "both: {sequence:")
+      .replacing("    steps:\n      of:", with: "    task:\n      steps:")
+    #expect(
+      project.takeWritten()["Specs/A.yaml"].map { String(decoding: $0, as: UTF8.self) } == expected)
+    let transcript = Transcript()
+    _ = try lintProject(project.fileSystem, console: transcript.console)
+    #expect(!transcript.output.contains("error"), "\(transcript.output)")
+  }
+
   @Test("appear in the JSON of findings, as a range and a replacement")
   func json() throws {
     let project = MemoryFileSystem(texts: [
