@@ -38,7 +38,7 @@ extension SpecDecoder {
   }
 
   /// Reads the block that runs before each block of the feature's own.
-  mutating func before(_ member: YAMLMember?) -> Located<Block>? {
+  mutating func always(_ member: YAMLMember?) -> Located<Block>? {
     member.flatMap { member in block(member.value).map { Located($0, at: member.key.span) } }
   }
 
