@@ -31,7 +31,7 @@ import Testing
       stepped:
         task:
           steps:
-            - when: [{if: state.isOn, run: {after: 2s, success: refresh}}, {else: {send: stop}}]
+            - when: [{if: state.isOn, send: {action: refresh, after: 2s}}, {else: {send: stop}}]
             - send: stop
       plain: {do: state.count += 1, send: refresh}
       refresh:

@@ -78,12 +78,18 @@ extension SpecDecoder {
 
   /// Makes the hint for a `run` without a call, which earlier specs used to send an action; nil for other mappings.
   func sendInsteadOfRun(_ missing: String, in schema: Schema, _ node: YAMLNode) -> String? {
-    guard missing == "call",
-      let action = node.members?.first(where: { $0.name == "success" })?.value.scalar?.text
+    guard missing == "call", let members = node.members,
+      let action = members.first(where: { $0.name == "success" })?.value.source
     else { return nil }
-    return schema.subject == Schema.run.subject
-      ? "to send the action alone, write 'send: {action: \(action), later: true}'"
-      : "to send the action alone, write 'send: \(action)'"
+    let others = members.filter { Schema.sentAction.hasKey(named: $0.name) }
+    let isLater = others.contains { $0.name != "animation" }
+    let options =
+      others.map { "\($0.name): \($0.value.source)" }
+      + (isLater || schema.subject != Schema.run.subject ? [] : ["later: true"])
+    let value =
+      options.isEmpty
+      ? action : "{\((["action: \(action)"] + options).joined(separator: ", "))}"
+    return "to send the action alone, write 'send: \(value)'"
   }
 
   /// Makes the hint for a key that belongs under another key of the mapping.

@@ -37,7 +37,7 @@ struct WorkflowCheck {
       check\(suffix):
         runs-on: ubuntu-latest
         container: swift:6.2
-        sequence:
+        steps:
           - uses: actions/checkout@v4
     """
   }

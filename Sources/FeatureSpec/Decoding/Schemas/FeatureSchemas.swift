@@ -60,7 +60,8 @@ extension Schema {
         example: "{history.cleared: state.count = 0}"),
       SchemaKey(
         "always", "a block that runs before each of the feature's own blocks",
-        as: .reference("innerBlock"), example: "{guard: state.isReady}"),
+        as: .reference("innerBlock"), example: "{guard: state.isReady}"
+      ).formerly("before"),
       SchemaKey(
         "procedures", "named blocks that 'perform' runs", as: .named("procedure"),
         example: "{reset: state.count = 0}"),

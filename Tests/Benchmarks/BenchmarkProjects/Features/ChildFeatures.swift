@@ -88,7 +88,7 @@ extension ProjectBlock {
       saves what was typed:
         given: {text: '"a"'}
         dependencies: {\(key).save: ()}
-        sequence:
+        steps:
           - send: saveTapped
             expect: {isSaving: true}
           - receive: stored("a")
@@ -97,7 +97,7 @@ extension ProjectBlock {
       lets the user try again:
         given: {text: '"a"'}
         dependencies: {\(key).save: {throws: URLError(.timedOut)}}
-        sequence:
+        steps:
           - send: saveTapped
             expect: {isSaving: true}
           - receive: refused
@@ -143,7 +143,7 @@ extension ProjectBlock {
         - receive: delegate.chosen
       closes itself:
         dependencies: {dismiss: {records: dismissals}}
-        sequence:
+        steps:
           - send: closeTapped
           - finish: true
           - assert: recorded.dismissals.count == 1

@@ -40,7 +40,7 @@ extension FeatureDraft {
       loads the \(word):
         dependencies:
           \(block.clientKey).load: '[\(block.model)(id: 1, title: "A")]'
-        sequence:
+        steps:
           - send: \(word)Requested
             expect: {isLoading\(name): true}
           - receive: \(word)Loaded
@@ -49,7 +49,7 @@ extension FeatureDraft {
               \(word)Records: '[\(block.model)(id: 1, title: "A")]'
       says why the \(word) is missing:
         dependencies: {\(block.clientKey).load: {throws: EffectError("offline")}}
-        sequence:
+        steps:
           - send: \(word)Requested
             expect: {isLoading\(name): true}
           - receive: \(word)Failed
@@ -91,7 +91,7 @@ extension FeatureDraft {
       """
       counts the \(word) anew:
         dependencies: {\(block.clientKey).count: 5}
-        sequence:
+        steps:
           - send: \(word)Refreshed
           - receive: \(word)Counted(.success(5))
             expect: {\(word)Total: 5, is\(name)Fresh: true}
@@ -134,7 +134,7 @@ extension FeatureDraft {
         dependencies:
           continuousClock: test
           \(block.clientKey).find: {closure: '{ query in [query] }'}
-        sequence:
+        steps:
           - send: \(word)Typed("a")
             expect: {\(word)Query: '"a"'}
           - advance: 200ms
@@ -185,7 +185,7 @@ extension FeatureDraft {
       """
       hears what is said of the \(word):
         dependencies: {\(block.clientKey).messages: {stream: ["one", "two"]}}
-        sequence:
+        steps:
           - send: \(word)Opened
             expect: {is\(name)Open: true}
           - receive: \(word)Heard("one")
@@ -196,7 +196,7 @@ extension FeatureDraft {
             expect: {is\(name)Open: false}
       tells that the \(word) was cut:
         dependencies: {\(block.clientKey).messages: {stream: [], throws: EffectError("cut")}}
-        sequence:
+        steps:
           - send: \(word)Opened
             expect: {is\(name)Open: true}
           - receive: \(word)Cut
@@ -228,7 +228,7 @@ extension FeatureDraft {
         dependencies:
           continuousClock: test
           \(block.clientKey).save: {records: saved}
-        sequence:
+        steps:
           - send: \(word)Started
           - receive: \(word)Reached("first")
             expect: {\(word)Steps: '["first"]'}
@@ -265,7 +265,7 @@ extension FeatureDraft {
       """
       remembers when the \(word) was visited:
         dependencies: {date: 'Date(timeIntervalSince1970: 5)', uuid: incrementing}
-        sequence:
+        steps:
           - exhaustivity: 'off'
           - send: \(word)Visited
           - assert: 'state.\(word)Visits[0].at == Date(timeIntervalSince1970: 5)'

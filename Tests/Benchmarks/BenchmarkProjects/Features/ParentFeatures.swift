@@ -28,7 +28,7 @@ extension ProjectBlock {
       keeps what was saved:
         given: {editor: '\(editor).State(text: "a")'}
         dependencies: {\(names.clientKey).save: ()}
-        sequence:
+        steps:
           - send: editor.saveTapped
             expect: {editor.isSaving: true}
           - receive: editor.stored
@@ -37,7 +37,7 @@ extension ProjectBlock {
             expect: {texts: '["a"]', editor: \(editor).State()}
       begins again:
         given: {editor: '\(editor).State(text: "a")'}
-        sequence:
+        steps:
           - send: resetTapped
             expect: {editor: \(editor).State()}
       """)
@@ -78,7 +78,7 @@ extension ProjectBlock {
         """
         notes a tap:
           dependencies: {\(former.externalKey).note: {records: notes}}
-          sequence:
+          steps:
             - send: logTapped
             - finish: true
             - assert: recorded.notes == ["tapped"]
@@ -123,7 +123,7 @@ extension ProjectBlock {
       closes the editor once the text is saved:
         given: {editor: '\(editor).State(text: "a")'}
         dependencies: {\(names.clientKey).save: ()}
-        sequence:
+        steps:
           - send: editor.saveTapped
             expect: {editor.isSaving: true}
           - receive: editor.stored
@@ -132,7 +132,7 @@ extension ProjectBlock {
             expect: {editor: nil}
       closes the editor on request:
         given: {editor: '\(editor).State(text: "a")'}
-        sequence:
+        steps:
           - send: cancelTapped
             expect: {editor: nil}
       """)
@@ -166,7 +166,7 @@ extension ProjectBlock {
       """
       adds rows and takes them out:
         dependencies: {uuid: incrementing}
-        sequence:
+        steps:
           - send: addTapped
             expect: {rows: '[\(row).State(id: UUID(0))]'}
           - send: addTapped

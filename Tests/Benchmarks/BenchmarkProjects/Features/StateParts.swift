@@ -28,7 +28,7 @@ extension FeatureDraft {
       """
       stays between nothing and the limit of the \(word):
         given: {\(word)Limit: 1}
-        sequence:
+        steps:
           - send: \(word)Added
             expect: {\(word)Count: 1}
           - send: \(word)Added

@@ -20,7 +20,7 @@ extension FeatureDraft {
       """
       counts the seconds of the \(word):
         dependencies: {continuousClock: test}
-        sequence:
+        steps:
           - send: \(word)Started
           - advance: 2s
           - receive: \(word)Ticked
@@ -51,7 +51,7 @@ extension FeatureDraft {
       """
       gives a hint when nobody taps the \(word):
         dependencies: {continuousClock: test}
-        sequence:
+        steps:
           - send: \(word)Appeared
           - advance: 4s
           - send: \(word)Appeared

@@ -55,7 +55,7 @@ extension ProjectBlock {
         given:
           cover: |
             .detail(\(detail).State(record: \(names.model)(id: 1, title: "A")))
-        sequence:
+        steps:
           - send: cover.detail.chooseTapped
           - receive: cover.detail.delegate.chosen
             expect:
