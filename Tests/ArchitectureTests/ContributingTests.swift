@@ -33,7 +33,7 @@ struct ContributingTests {
       "FeatureLanguageServer", "FeatureMutation", "FeatureProgram", "FeatureSpec",
     ]
     .flatMap { try swiftFiles(in: "Sources/\($0)") }
-    .filter { try String(contentsOf: $0, encoding: .utf8).contains("case .delay(") }
+    .filter { try String(contentsOf: $0, encoding: .utf8).contains("case .timer(") }
     #expect(!switches.isEmpty)
     for file in switches {
       #expect(section.contains("`\(file.lastPathComponent)`"), "\(file.path)")

@@ -82,7 +82,7 @@ struct HandlerTests {
           .run { send in await send(.down, animation: .default) },
           .run { send in await send(.tick, animation: .default) }
         )
-        """, ["action", "animation", "run", "send", "success"]
+        """, ["action", "animation", "later", "send"]
       ),
       // A block cancels before it sends, so a cancellation after an action is a step of its own.
       (

@@ -129,7 +129,7 @@ import Testing
   @Test("ignore keys that change no consequence")
   func others() throws {
     let comparison = compare(
-      try project("{steps: [{send: refresh}, {send: stop(1)}]}"),
+      try project("{sequence: [{send: refresh}, {send: stop(1)}]}"),
       with: try project("{send: [refresh, stop(1)]}"))
     #expect(comparison.specs.flatMap(\.changes).map(\.name) == ["changed"])
     #expect(comparison.specs.flatMap(\.changes).flatMap(\.blockChanges).isEmpty)

@@ -91,7 +91,7 @@ struct FixTests {
         work:
           steps:
             of:
-              - run: {call: try await clock.sleep(for: .seconds(1)), success: up}
+              - run: {call: 'try await clock.sleep(for: .seconds(1))', success: up}
             failure: ignore
       dependencies: [{clock: continuousClock}]
       """

@@ -48,15 +48,15 @@ struct LintRuleTests {
         state: {now: Date?, id: UUID?, numbers: '[Int] = [1, 2]', last: Date = .distantPast}
         dependencies: [date, uuid, withRandomNumberGenerator]
         actions:
-          look: {do: 'state.now = Date.now', guard: 'Date() > state.last'}
-          later: state.last = Date(timeIntervalSinceNow: 3)
+          look: {guard: 'Date() > state.last', do: 'state.now = Date.now'}
+          later: 'state.last = Date(timeIntervalSinceNow: 3)'
           next: state.last = Date().addingTimeInterval(3)
-          begin: state.last = Date(timeIntervalSince1970: 3)
+          begin: 'state.last = Date(timeIntervalSince1970: 3)'
           make: state.id = UUID.init()
-          read: state.id = UUID(uuidString: "A")
-          roll: state.numbers = [Int.random(in: 1...6), Bool.random() ? 1 : 2]
+          read: 'state.id = UUID(uuidString: "A")'
+          roll: 'state.numbers = [Int.random(in: 1...6), Bool.random() ? 1 : 2]'
           mix: state.numbers.shuffle()
-          draw: state.numbers = [deck.random(of: 3)] + pack.shuffled(by: state.numbers)
+          draw: 'state.numbers = [deck.random(of: 3)] + pack.shuffled(by: state.numbers)'
           pick: |
             state.now = date()
             state.id = uuid()
@@ -64,12 +64,12 @@ struct LintRuleTests {
             withRandomNumberGenerator { state.numbers.shuffle(using: &$0) }
         """,
         [
-          "5:27 the present time differs in each run, so no test can expect it [uncontrolled-value]",
-          "5:45 the present time differs in each run, so no test can expect it [uncontrolled-value]",
-          "6:23 the present time differs in each run, so no test can expect it [uncontrolled-value]",
+          "5:18 the present time differs in each run, so no test can expect it [uncontrolled-value]",
+          "5:57 the present time differs in each run, so no test can expect it [uncontrolled-value]",
+          "6:24 the present time differs in each run, so no test can expect it [uncontrolled-value]",
           "7:22 the present time differs in each run, so no test can expect it [uncontrolled-value]",
           "9:20 a new UUID differs in each run, so no test can expect it [uncontrolled-value]",
-          "11:26 a random value differs in each run, so no test can expect it [uncontrolled-value]",
+          "11:27 a random value differs in each run, so no test can expect it [uncontrolled-value]",
           "11:50 a random value differs in each run, so no test can expect it [uncontrolled-value]",
           "12:8 a random value differs in each run, so no test can expect it [uncontrolled-value]",
         ]

@@ -31,7 +31,7 @@ extension Rule {
       feature: Reminder
       state: {isDue: Bool = false}
       actions:
-        start: {after: {send: due}}
+        start: {send: {after: 5min}}
         due: state.isDue = true
       """,
     right: """

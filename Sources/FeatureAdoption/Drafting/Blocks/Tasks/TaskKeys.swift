@@ -20,30 +20,35 @@ extension TaskReader {
 
   private func forms(of steps: [Step], after wait: String?) -> [EffectForm] {
     var forms = [run(steps, wait), task(steps, wait)]
-    if failure == nil { forms.insert(sends(steps, wait), at: 0) }
-    if failure == nil, options.priority == nil { forms.insert(dismissal(steps, wait), at: 1) }
+    if failure == nil {
+      forms = [animatedSends(steps, wait), dismissal(steps, wait), laterSend(steps, wait)] + forms
+    }
     return forms.compactMap(\.self)
   }
 
-  /// Returns actions that are sent with animations, or an action that the task sends later.
-  private func sends(_ steps: [Step], _ wait: String?) -> EffectForm? {
+  /// Returns actions that are sent with animations.
+  private func animatedSends(_ steps: [Step], _ wait: String?) -> EffectForm? {
     let sent = steps.compactMap { if case .send(let sent) = $0 { sent } else { nil } }
-    guard sent.count == steps.count, let first = sent.first else { return nil }
-    if wait == nil, options.isEmpty, sent.allSatisfy({ $0.animation != nil }) {
-      let values = sent.map(\.draft)
-      return EffectForm(.animatedSend, values.count == 1 ? values[0] : .list(values))
-    }
-    guard sent.count == 1 else { return nil }
+    guard wait == nil, options.isEmpty, !sent.isEmpty, sent.count == steps.count,
+      sent.allSatisfy({ $0.animation != nil })
+    else { return nil }
+    let values = sent.map(\.draft)
+    return EffectForm(.animatedSend, values.count == 1 ? values[0] : .list(values))
+  }
+
+  /// Returns an action that the task sends later.
+  private func laterSend(_ steps: [Step], _ wait: String?) -> EffectForm? {
+    guard steps.count == 1, case .send(let sent) = steps[0] else { return nil }
     let timing = waiting(wait) + keys(after: wait) + priorityKeys
     return EffectForm(
       .laterSend,
       .keys(
-        [DraftKey("action", "\(first.address)")]
-          + (timing.isEmpty ? [DraftKey("later", "true")] : timing) + animated(first.animation)))
+        [DraftKey("action", "\(sent.address)")]
+          + (timing.isEmpty ? [DraftKey("later", "true")] : timing) + animated(sent.animation)))
   }
 
   private func dismissal(_ steps: [Step], _ wait: String?) -> EffectForm? {
-    guard wait == nil, options.hasNoID, steps.count == 1, case .dismiss(let animation, _) = steps[0]
+    guard wait == nil, options.isEmpty, steps.count == 1, case .dismiss(let animation, _) = steps[0]
     else { return nil }
     return EffectForm(.dismiss, dismissed(animation))
   }

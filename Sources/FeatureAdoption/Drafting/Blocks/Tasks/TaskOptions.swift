@@ -10,10 +10,7 @@ struct TaskOptions {
   var priority: DraftText?
 
   /// Whether the task has neither an id nor a priority.
-  var isEmpty: Bool { hasNoID && priority == nil }
-
-  /// Whether the task has no id.
-  var hasNoID: Bool { id == nil }
+  var isEmpty: Bool { id == nil && priority == nil }
 
   /// The keys of the id.
   var keys: [DraftKey] {
@@ -29,7 +26,7 @@ struct TaskOptions {
   mutating func add(
     _ name: String, _ arguments: [LabeledValue], id idOf: (Expression) -> DraftText?
   ) -> Bool {
-    guard hasNoID, name == "cancellable", arguments.count <= 2,
+    guard id == nil, name == "cancellable", arguments.count <= 2,
       let id = arguments.first.flatMap({ idOf($0.value) })
     else { return false }
     if arguments.count == 2 {
