@@ -80,9 +80,9 @@ import Testing
     let mutants = try list(["Radio": radio, "MusicClient": Self.music])
     #expect(
       mutants == [
-        "5:26: Radio: tuned: drop the 'run' of 'played'",
+        "5:26: Radio: tuned: drop 'send: played'",
         "5:26: Radio: tuned: 'played' to 'missed'",
-        "8:7: Radio: play: drop 'steps'",
+        "8:7: Radio: play: drop 'task'",
         "9:23: Radio: play: drop the 'run' of 'music.play(nil)'",
         "12:15: Radio: play: drop 'when'",
         "12:25: Radio: play: '!=' to '==' in 'title != nil'",
@@ -131,9 +131,10 @@ import Testing
         "16:29: Player: louder: '1' to '2'",
         "17:9: Player: louder: drop 'else'",
         "17:25: Player: louder: drop 'present: sure'",
-        "18:18: Player: sleep: drop the delayed 'paused'",
-        "18:18: Player: sleep: '2 seconds' to '4 seconds'",
-        "18:36: Player: sleep: 'paused' to 'louder'",
+        "18:26: Player: sleep: drop the delayed 'paused'",
+        "18:26: Player: sleep: drop the pause",
+        "18:26: Player: sleep: '2 seconds' to '4 seconds'",
+        "18:26: Player: sleep: 'paused' to 'louder'",
         "19:17: Player: wake: drop the timer of 'louder'",
         "19:17: Player: wake: '1 seconds' to '2 seconds'",
         "19:35: Player: wake: 'louder' to 'sleep'",

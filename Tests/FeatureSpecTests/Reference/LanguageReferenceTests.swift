@@ -145,11 +145,9 @@ struct LanguageReferenceTests {
     "Run": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    run:\n", indentation: 6,
       beside: [
-        "call": "", "success": "", "cancellation": "call: b()\n      failure: c",
-        "animation": "call: b()\n      success: c",
-        "cancelInFlight": "id: a\n      call: b()",
-        "debounce": "id: a\n      call: b()",
-      ], always: "call: b()"),
+        "cancellation": "failure: c", "animation": "success: c", "cancelInFlight": "id: a",
+        "debounce": "id: a",
+      ]),
     "Task": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    task:\n", indentation: 6,
       beside: [
@@ -159,7 +157,7 @@ struct LanguageReferenceTests {
       lines: "feature: F\nactions:\n  a:\n    task:\n      steps:\n        -\n", indentation: 10),
     "Run of a task": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    task:\n      steps:\n        - run:\n",
-      indentation: 12, beside: ["call": ""], always: "call: b()"),
+      indentation: 12),
     "Branch of a task": Surroundings(
       lines: """
         feature: F
@@ -182,10 +180,10 @@ struct LanguageReferenceTests {
       ], always: "send: b"),
     "Sent action": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    send:\n", indentation: 6,
-      beside: ["cancelInFlight": "id: a", "debounce": "id: a", "action": ""], always: "action: a"),
+      beside: ["cancelInFlight": "id: a", "debounce": "id: a"]),
     "Sent action of a task": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    task:\n      steps:\n        - send:\n",
-      indentation: 12, beside: ["action": ""], always: "action: a"),
+      indentation: 12),
     "Dismissal": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    dismiss:\n", indentation: 6),
     "Each": Surroundings(

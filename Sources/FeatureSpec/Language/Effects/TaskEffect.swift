@@ -52,7 +52,8 @@ public struct TaskBranch: Sendable {
 extension TaskEffect: EffectContent {
   package var key: String { isSend ? "send" : "task" }
   package var title: String {
-    isSend ? "the \(pause == nil ? "later" : "delayed") '\(shortText(span.text))'" : "'task'"
+    guard isSend else { return "'task'" }
+    return pause == nil ? "'send: \(span.text)'" : "the delayed '\(shortText(span.text))'"
   }
   package var answers: [NamedAction] { sentActions + failure.calls }
   package var dismissals: [Dismissal] {
