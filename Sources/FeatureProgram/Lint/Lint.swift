@@ -38,6 +38,7 @@ private func lint(_ feature: Feature, in project: FeatureProject) -> [Diagnostic
     + lintEffects(of: feature, in: project) + lintCatches(of: feature) + lintReactions(of: feature)
     + lintDelegate(of: feature, in: project) + lintTexts(of: feature, in: project)
     + lintControls(of: feature, in: project) + lintValues(of: feature)
+    + lintTimers(of: feature)
 }
 
 extension LintSettings {
@@ -81,7 +82,8 @@ extension Rule {
   public static let lint = [
     untestedAction, unreadState, unwrittenState, unenteredCase, finalCase, unusedDependency,
     endlessEffect, ignoredFailure, idleCatch, idleReaction, unheardDelegate, idleTest,
-    missingControl, unquotedText, misspeltType, uncontrolledValue, writtenOrder, longLine,
+    missingControl, unquotedText, misspeltType, uncontrolledValue, streamedTimer, writtenOrder,
+    longLine,
   ]
 
   /// A generated line that is too long.
