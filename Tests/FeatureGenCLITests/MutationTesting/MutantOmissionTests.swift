@@ -12,9 +12,9 @@ struct MutantOmissionTests {
     actions:
       increment:
         do: state.count += 1
-        after:
-          - {delay: 1s, send: increment, id: soon}
-          - {delay: 2s, send: increment, id: late}
+        send:
+          - {action: increment, after: 1s, id: soon}
+          - {action: increment, after: 2s, id: late}
 
     """
 
@@ -32,12 +32,12 @@ struct MutantOmissionTests {
       lines.filter { $0.contains(": note: ") } == [
         "Specs/Features/Counter.yaml:5:21: note: mutant left out: increment: '+=' to '-=' in 'state.count += 1' (does not compile: no)",
         "Specs/Features/Counter.yaml:5:24: note: mutant left out: increment: '1' to '2' (is listed as equivalent: Nobody looks.)",
-        "Specs/Features/Counter.yaml:7:9: note: mutant left out: increment: drop the delayed 'increment' (changes only a declaration)",
-        "Specs/Features/Counter.yaml:8:9: note: mutant left out: increment: drop the delayed 'increment' (2) (changes only a declaration)",
+        "Specs/Features/Counter.yaml:7:18: note: mutant left out: increment: drop the delayed 'increment' (changes only a declaration)",
+        "Specs/Features/Counter.yaml:8:18: note: mutant left out: increment: drop the delayed 'increment' (2) (changes only a declaration)",
       ])
     #expect(
       lines.last == """
-        featuregen: 0 of 6 mutants were killed (0.0 %); left out: 1 does not compile, \
+        featuregen: 0 of 8 mutants were killed (0.0 %); left out: 1 does not compile, \
         2 change only a declaration, 1 is listed as equivalent
         """)
     let builds = try package.builds()
