@@ -84,6 +84,15 @@ struct HandlerTests {
         )
         """, ["action", "animation", "later", "send"]
       ),
+      // Each of several tasks is an entry of the list.
+      (
+        """
+        return .merge(
+          .run { send in await api.keep(); await send(.down); await send(.tick) },
+          .run { send in await send(.tick); await api.keep() }
+        )
+        """, ["call", "run", "send", "steps", "task"]
+      ),
       // A block cancels before it sends, so a cancellation after an action is a step of its own.
       (
         """

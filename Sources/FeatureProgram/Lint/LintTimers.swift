@@ -19,8 +19,9 @@ extension StreamEffect {
   /// Finds the interval of the stream's elements, if the stream only sends an action without a value each time that
   /// the clock ticks; nil for other streams.
   fileprivate func interval(of clock: String) -> String? {
-    guard condition == nil, steps.isEmpty, finished == nil, failureKey == nil, let send,
-      !send.mentions(elementName), let reference = sequence.analysis.references.first,
+    guard condition == nil, steps.isEmpty, finished == nil, failureKey == nil,
+      id == nil || cancelsInFlight,
+      let send, !send.mentions(elementName), let reference = sequence.analysis.references.first,
       reference.base.name == clock, reference.members.count == 1,
       reference.members[0].name == "timer", let arguments = reference.members[0].call,
       arguments.count == 1, arguments[0].label?.name == "interval"
@@ -34,8 +35,7 @@ extension Rule {
   public static let streamedTimer = Rule(
     "streamed-timer", .optional(.warning),
     reason: """
-      The stream reads the ticks of the clock, and sends an action for each. A 'timer' does the same in fewer words, \
-      and replaces a running timer with the same 'id'.
+      The stream reads the ticks of the clock, and sends an action for each. A 'timer' does the same in fewer words.
 
       Write 'timer' with the interval under 'every'.
       """,
@@ -44,7 +44,12 @@ extension Rule {
       state: {seconds: Int = 0}
       dependencies: [continuousClock]
       actions:
-        start: {stream: {of: 'continuousClock.timer(interval: .seconds(1))', send: ticked, id: ticking}}
+        start:
+          stream:
+            of: 'continuousClock.timer(interval: .seconds(1))'
+            send: ticked
+            id: ticking
+            cancelInFlight: true
         stop: {cancel: ticking}
         ticked: state.seconds += 1
       """,

@@ -48,8 +48,8 @@ struct EffectForm {
       }
     }
 
-    /// Whether a block has at most one key of this name.
-    var isSingle: Bool { [.animatedSend, .task, .sequence, .dismiss].contains(self) }
+    /// Whether a block has at most one effect of this kind.
+    var isSingle: Bool { [.animatedSend, .sequence, .dismiss].contains(self) }
     /// Whether the effect can be a step of consecutive effects.
     var isStep: Bool { ![.perform, .task, .sequence].contains(self) }
     /// Whether the effect can be an effect for each element of a collection.

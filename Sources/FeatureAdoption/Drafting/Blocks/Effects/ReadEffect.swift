@@ -51,7 +51,7 @@ private struct FormChoice {
 
   /// Whether a block may begin an effect of a kind after these effects.
   func allows(_ kind: EffectForm.Kind) -> Bool {
-    last.map { $0 <= kind && !($0.isSingle && $0.key == kind.key) } ?? true
+    last.map { $0 <= kind && !($0.isSingle && $0 == kind) } ?? true
   }
 
   /// Returns the choice with a form of one more effect.
@@ -78,7 +78,7 @@ extension [ReadEffect] {
     // Effects that a block has in another order are one of its steps.
     for count in indices.reversed() {
       guard let forms = Array(self[..<count]).inKeys,
-        !forms.contains(where: { [.task, .sequence].contains($0.kind) }),
+        !forms.contains(where: { $0.kind == .sequence }),
         let steps = Array(self[count...]).asSteps
       else { continue }
       return forms + [EffectForm(steps: steps)]
