@@ -88,10 +88,16 @@ struct HandlerTests {
       (
         """
         return .merge(
-          .run { send in await api.keep(); await send(.down); await send(.tick) },
-          .run { send in await send(.tick); await api.keep() }
+          .run { send in
+            await send(.down)
+            await api.load()
+          },
+          .run { send in
+            try await clock.sleep(for: .seconds(1))
+            await send(.tick)
+          }
         )
-        """, ["call", "run", "send", "steps", "task"]
+        """, ["after", "call", "run", "send", "steps", "task"]
       ),
       // A block cancels before it sends, so a cancellation after an action is a step of its own.
       (
@@ -178,21 +184,6 @@ struct HandlerTests {
         var effects: [Effect<Action>] = []
         for id in state.ids { effects.append(.send(.load(id))) }
         return .merge(effects)
-        """, "an effect that no key can express"
-      ),
-      // A block begins the action that arrives later before the steps of a task.
-      (
-        """
-        return .merge(
-          .run { send in
-            await send(.down)
-            await api.load()
-          },
-          .run { send in
-            try await clock.sleep(for: .seconds(1))
-            await send(.tick)
-          }
-        )
         """, "an effect that no key can express"
       ),
       // Steps of a sequence have no steps of their own.
