@@ -47,8 +47,7 @@ struct FragmentTree {
   }
 
   /// Parses a text that is a whole node, after the context that it needs.
-  init<Node: SyntaxParseable>(_ text: FragmentText, as type: Node.Type, after prefix: String = "")
-  {
+  init<Node: SyntaxParseable>(_ text: FragmentText, as type: Node.Type, after prefix: String = "") {
     var parser = Parser(prefix + text.text)
     let node = type.parse(from: &parser)
     self.init(root: node, body: node, offset: prefix.utf8.count)
