@@ -173,8 +173,8 @@ struct StepTask {
   indirect enum Step {
     /// A call, whose value is available as `got` in the following steps if it is kept.
     case call(Run, isKept: Bool)
-    /// A sent action. The animation belongs to the step, unless the task has it.
-    case send(Send)
+    /// An action that is sent, perhaps after a pause. The animation belongs to the step, unless the task has it.
+    case send(Send, delay: Int?)
     case branches([(condition: Condition?, steps: [Step])])
     case dismissal
   }

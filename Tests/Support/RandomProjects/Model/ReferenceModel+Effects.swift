@@ -101,7 +101,8 @@ extension ReferenceModel {
         run.failure = task.failure
         return (run.delay.map { [.pause($0)] } ?? [])
           + [.call(call(of: run, context), isKept: isKept)]
-      case .send(let send): return [.send(template(send, context))]
+      case .send(let send, let delay):
+        return (delay.map { [.pause($0)] } ?? []) + [.send(template(send, context))]
       case .dismissal: return [.dismissal]
       case .branches(let branches):
         let taken = branches.first { $0.condition?.holds(context) ?? true }

@@ -13,7 +13,7 @@ extension SpecWriter {
     add("cancel", texts(effects.cancelled).map { [$0] } ?? [])
     add(
       "send",
-      (effects.sent + effects.animated).map(sent) + effects.laters.map(later)
+      (effects.sent + effects.animated).map { sent($0) } + effects.laters.map(later)
         + effects.delays.map(delay))
     add("run", effects.runs.map(run) + effects.changes.map(change))
     add("timer", effects.timers.map(timer))
@@ -29,9 +29,11 @@ extension SpecWriter {
     return entries
   }
 
-  func sent(_ send: Send) -> YAML {
-    guard let animation = send.animation else { return .text(send.text) }
-    return .options(("action", .text(send.text)), ("animation", .text(animation)))
+  func sent(_ send: Send, after delay: Int? = nil) -> YAML {
+    guard send.animation != nil || delay != nil else { return .text(send.text) }
+    return .options(
+      ("action", .text(send.text)), ("after", delay.map { .text(duration($0)) }),
+      ("animation", send.animation.map { .text($0) }))
   }
 
   func dismissal(_ animation: String?) -> YAML {
@@ -77,7 +79,7 @@ extension SpecWriter {
   func step(_ step: StepTask.Step) -> YAML.Entry {
     switch step {
     case .call(let run, _): YAML.Entry(key: "run", value: self.run(run))
-    case .send(let send): YAML.Entry(key: "send", value: sent(send))
+    case .send(let send, let delay): YAML.Entry(key: "send", value: sent(send, after: delay))
     case .dismissal:
       YAML.Entry(key: "dismiss", value: dismissal(random.once(in: 2) ? ".default" : nil))
     case .branches(let branches):

@@ -37,11 +37,10 @@ extension TaskReader {
       case .result: return nil
       case .send(let sent):
         let isShared = sent.animation?.text == animation?.text
-        if wait != nil, isShared {
-          add("send", [DraftKey("action", "\(sent.address)")])
-        } else {
-          guard flush() else { return nil }
+        if wait == nil {
           add(DraftKey("send", isShared ? "\(sent.address)" : sent.draft))
+        } else {
+          add("send", isShared ? [DraftKey("action", "\(sent.address)")] : sent.keys)
         }
       case .dismiss(let animation, _):
         guard flush() else { return nil }
@@ -67,8 +66,12 @@ extension TaskReader {
 
 extension TaskReader.Sent {
   /// The action with its animation.
-  var draft: SpecDraft {
-    animation.map { .keys(("action", "\(address)"), ("animation", .text($0))) } ?? "\(address)"
+  var draft: SpecDraft { animation == nil ? "\(address)" : .keys(keys) }
+
+  /// The keys of the action and its animation.
+  var keys: [DraftKey] {
+    [DraftKey("action", "\(address)")]
+      + (animation.map { [DraftKey("animation", .text($0))] } ?? [])
   }
 }
 

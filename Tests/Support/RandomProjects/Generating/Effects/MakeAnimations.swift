@@ -13,9 +13,9 @@ extension FeatureMaker {
     if let task = effects.task {
       effects.task?.animation = task.steps.contains(where: \.isSend) ? animation() : nil
       effects.task?.steps = task.steps.map { step in
-        guard case .send(var send) = step else { return step }
+        guard case .send(var send, let delay) = step else { return step }
         send.animation = animation()
-        return .send(send)
+        return .send(send, delay: delay)
       }
     }
     effects.isDismissalAnimated = random.once(in: 2)

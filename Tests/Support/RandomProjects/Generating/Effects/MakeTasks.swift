@@ -14,7 +14,7 @@ extension FeatureMaker {
       if isKept {
         var send = sendingLater("got", type, ["arrived", "counted"], scope)
         send.isSpelledOut = true
-        task.steps.append(.send(send))
+        task.steps.append(.send(send, delay: nil))
       }
     }
     for _ in 0..<random.number(1...2) {
@@ -87,7 +87,9 @@ extension FeatureMaker {
       return .branches(branches)
     default: break
     }
-    return .send(send(random.pickAny(leaves) ?? receiver(of: nil, ["ticked"]), scope))
+    return .send(
+      send(random.pickAny(leaves) ?? receiver(of: nil, ["ticked"]), scope),
+      delay: random.once(in: 5) ? random.pick([120, 700]) : nil)
   }
 
   private func steps(
