@@ -21,11 +21,7 @@ extension Block {
 
   /// The consequence of a block that is written by hand.
   private var manualConsequence: Consequence? {
-    manual.map { place in
-      var consequence = Consequence(kind: .manual, what: "", span: place)
-      consequence.settings = manualIDs.map { Consequence.Setting("ids", $0.value) }
-      return consequence
-    }
+    manual.map { Consequence(kind: .manual, what: "", span: $0) }
   }
 }
 

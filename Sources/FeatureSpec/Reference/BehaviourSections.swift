@@ -23,10 +23,6 @@ extension LanguageSection {
       title: "Match", schema: .match,
       remark: "After `match`; the compiler checks that no case is left out."),
     LanguageSection(
-      title: "Manual", schema: .manual,
-      remark:
-        "After `manual`: `true`, or a mapping. The handler names the ids as `CancelID.uploading`."),
-    LanguageSection(
       title: "Step of a sequence", schema: .effects,
       remark: "Effects only: a reducer cannot change the state later."),
   ]

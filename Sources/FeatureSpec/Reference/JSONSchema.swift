@@ -41,7 +41,7 @@ extension Schema {
     ("action", .action, .swift), ("procedure", .procedure, .swift),
     ("reaction", .reaction, .swift), ("innerBlock", .innerBlock, .swift),
     ("branch", .branch, nil), ("match", .match, nil), ("effects", .effects, nil),
-    ("manual", .manual, nil), ("run", .run, nil), ("task", .task, nil),
+    ("run", .run, nil), ("task", .task, nil),
     ("taskStep", .taskStep, nil), ("taskBlock", .taskBlock, nil), ("taskBranch", .taskBranch, nil),
     ("taskCall", .taskCall, nil), ("sentAction", .sentAction, nil), ("taskSend", .taskSend, nil),
     ("dismissal", .dismissal, nil), ("timer", .timer, nil),

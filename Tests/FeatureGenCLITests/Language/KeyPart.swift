@@ -68,7 +68,7 @@ enum KeyPart: String, CaseIterable {
       [
         "Alert and dialog", "Answer", "Button", "Child: presented", "Compose", "Effect",
         "Explore",
-        "Each", "Dismissal", "Run: animation", "Sent action", "Sent action of a task", "Manual",
+        "Each", "Dismissal", "Run: animation", "Sent action", "Sent action of a task",
         "Parameter",
         "Step of a sequence", "Stream", "Style", "Timer", "*: arguments",
         "*: cancelInFlight", "Run: after", "Text", "*: bundle", "View", "Field of a view",
@@ -127,7 +127,7 @@ enum KeyPart: String, CaseIterable {
         "Run: priority",
         "Task: priority", "Sent action: priority",
         "Reaction: order", "Explore: delays", "Explore: limit", "Child: default",
-        "Child: dependencies", "Feature: effectIDs", "Manual: ids",
+        "Child: dependencies", "Feature: effectIDs",
         "Branch: doc", "Alert and dialog: doc", "Generic parameter: sample",
         "One of several children: dependencies", "Field: didSet",
       ], "Pages tell what follows, without all its details."
@@ -159,7 +159,7 @@ enum KeyPart: String, CaseIterable {
         "Field: binding", "Field: equatable", "Field: let", "Field: shared",
         "Field: type", "Field: wrapper",
         "Group of actions",
-        "Manual", "Model", "One of several children", "Text",
+        "Model", "One of several children", "Text",
         "Module", "Nested type: conforms", "Nested type: in", "Override", "Settings",
         "Shared value",
         "Step of a test", "Style",

@@ -18,7 +18,7 @@ struct LanguageKeys {
   /// The keys of the language, except for the keys of settings, of views, and of handwritten code.
   static var all: Set<Key> {
     let elsewhere = [
-      "Settings", "Module", "External", "Manual", "View", "Field of a view",
+      "Settings", "Module", "External", "View", "Field of a view",
       "Button of a view", "The Composable Architecture", "Lines around headers",
     ]
     let sections = LanguageSection.all.filter { !elsewhere.contains($0.title) }

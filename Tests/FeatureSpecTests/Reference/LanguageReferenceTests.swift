@@ -139,7 +139,6 @@ struct LanguageReferenceTests {
       lines: "feature: F\nactions:\n  a:\n    when:\n      - if: b\n      -\n", indentation: 8,
       beside: ["if": "", "else": ""], always: "if: a"),
     "Match": Surroundings(lines: "feature: F\nactions:\n  a:\n    match:\n", indentation: 6),
-    "Manual": Surroundings(lines: "feature: F\nactions:\n  a:\n    manual:\n", indentation: 6),
     "Step of a sequence": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    sequence:\n      -\n", indentation: 8),
     "Run": Surroundings(

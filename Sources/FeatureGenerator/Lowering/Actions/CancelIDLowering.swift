@@ -15,9 +15,7 @@ struct CancelIDLowering {
     let ids = feature.effectIDs
     guard !ids.isEmpty else { return nil }
     // Hand-written Swift of the feature is in another file.
-    let isShared =
-      !feature.idsInSwift.isEmpty || feature.blocks.contains { !$0.manualIDs.isEmpty }
-    let access = isShared ? "" : "private "
+    let access = feature.idsInSwift.isEmpty ? "private " : ""
     let names = ids.map(escapedIdentifier)
     let line: Code = "\(access)enum CancelID { case \(names.joined(separator: ", ")) }"
     return CancelIDsModel(

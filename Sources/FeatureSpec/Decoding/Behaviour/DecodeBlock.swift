@@ -103,7 +103,7 @@ extension SpecDecoder {
     presentations(mapping, of: &block)
     block.effects += tasks
     checkOrder(of: mapping)
-    if let manual = mapping.member("manual"), isManual(manual.value, &block) {
+    if let manual = mapping.member("manual"), isManual(manual.value) {
       block.manual = manual.key.span
       for key in Schema.block.keys where key.name != "manual" {
         checkExclusion(
@@ -170,11 +170,14 @@ extension SpecDecoder {
       + filled(mapping, "push").compactMap { call($0, as: .shown) }.map { .push(Presentation($0)) }
   }
 
-  /// Reads whether a block is written by hand: `true`, or a mapping with the ids of its effects.
-  private mutating func isManual(_ node: YAMLNode, _ block: inout Block) -> Bool {
-    guard case .mapping = node.content else { return flag(node) ?? false }
-    guard let mapping = mapping(node, as: .manual) else { return false }
-    block.manualIDs = names(mapping["ids"], "an effect's id")
+  /// Reads whether a block is written by hand.
+  private mutating func isManual(_ node: YAMLNode) -> Bool {
+    guard node.members?.contains(where: { $0.name == "ids" }) == true else {
+      return flag(node) ?? false
+    }
+    report(
+      .wrongValue, "expected true or false, not a mapping", at: node.span,
+      hint: "write 'manual: true', and list the ids under 'effectIDs' of the feature")
     return true
   }
 }

@@ -94,17 +94,7 @@ extension Schema {
         example: "last"),
     ] + effectKeys + stepKeys + [
       SchemaKey(
-        "manual", "true for a handler written by hand",
-        as: .either([.flag, .reference("manual")]),
-        example: "true")
-    ])
-
-  static let manual = Schema(
-    subject: "a 'manual'", shortForm: "true",
-    keys: [
-      SchemaKey(
-        "ids", "the ids of effects that the handler starts", .required, as: .identifiers,
-        example: "[uploading]")
+        "manual", "true for a handler written by hand", as: .flag, example: "true")
     ])
 
   static let innerBlock = block.extended(

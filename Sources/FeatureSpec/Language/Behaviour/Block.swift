@@ -23,8 +23,6 @@ public struct Block: Sendable {
   public var effects: [Effect] = []
   /// The key `manual`, if the block is written by hand.
   public var manual: SourceSpan?
-  /// The ids of the effects that are started by hand.
-  public var manualIDs: [Located<String>] = []
   /// The places in the block that could not be read. The places in its inner blocks belong to those blocks.
   var missing: [SourceSpan] = []
 

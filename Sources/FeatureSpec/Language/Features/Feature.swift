@@ -54,21 +54,15 @@ public final class Feature: Sendable {
       + parts.behaviour.procedures.map(\.$block)
     hasHandlers = sharedBlocks.contains { $0.wrappedValue.isManual }
     let blocks = sharedBlocks.map { $0.wrappedValue }
-    let effects = blocks.map(\.allEffects)
-    allEffects = effects.flatMap(\.self)
+    allEffects = blocks.flatMap(\.allEffects)
     var seenIDs: Set<String> = []
-    let ids = zip(blocks, effects)
-      .flatMap { $1.compactMap(\.id).map(\.value) + $0.manualIDs.map(\.value) }
-    effectIDs = (ids + parts.behaviour.idsInSwift.map(\.value)).filter {
-      seenIDs.insert($0).inserted
-    }
+    let idsInSwift = parts.behaviour.idsInSwift.map { EffectID(name: $0, element: nil) }
+    let ids = allEffects.compactMap(\.id) + idsInSwift
+    effectIDs = ids.map(\.value).filter { seenIDs.insert($0).inserted }
     blockFragments = blocks.flatMap(\.fragments)
-    let idsInSwift = (blocks.flatMap(\.manualIDs) + parts.behaviour.idsInSwift)
-      .map { EffectID(name: $0, element: nil) }
     partsByName = PartsByName(
       parts, functions: parts.inputs.parameters.compactMap { Endpoint($0) },
       promptPlaces: promptPlaces,
-      casePlaces: casePlaces, allActions: allActions,
-      effectIDs: allEffects.compactMap(\.id) + idsInSwift)
+      casePlaces: casePlaces, allActions: allActions, effectIDs: ids)
   }
 }

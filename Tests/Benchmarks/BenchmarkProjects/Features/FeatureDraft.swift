@@ -5,7 +5,7 @@ struct FeatureDraft {
   /// A section of a feature's spec, in the order of the sections in the file.
   enum Section: String, CaseIterable {
     case types, children, state, computed, alerts, dialogs, delegate, procedures, actions
-    case reactions, tests
+    case reactions, effectIDs, tests
   }
 
   private let name: String

@@ -143,12 +143,13 @@ extension ProjectBlock {
       workTapped:
         doc: Several things at a time.
         with: {_ numbers: '[Int]'}
-        manual: {ids: [working]}
+        manual: true
       worked: {with: {_ result: Int}, do: state.results.append(result)}
       stopTapped:
         do: state.isWorking = false
         cancel: working
       """)
+    draft.add(.effectIDs, "- working")
     draft.add(
       .tests,
       """

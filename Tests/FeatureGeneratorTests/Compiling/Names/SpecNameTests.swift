@@ -101,7 +101,8 @@ struct SpecNameTests {
       heard: {with: {_ text: String}}
       show: {present: edit}
       open: {push: first}
-      byHand: {manual: {ids: [busy]}}
+      byHand: {manual: true}
+    effectIDs: [busy]
     reactions:
       binding.title: state.note = nil
       onChange.title: state.note = oldValue
