@@ -27,7 +27,10 @@ func lint(
 /// Finds violations that depend on all specs of a project.
 func lint(together project: FeatureProject) -> [Diagnostic] {
   let tested = TestedActions(in: project)
-  return project.lintedFeatures.flatMap { lintActions(of: $0, tested) }
+  let sent = SentActions(in: project)
+  return project.lintedFeatures.flatMap {
+    lintActions(of: $0, tested) + lintSends(of: $0, in: project, sent)
+  }
     + project.models.flatMap { lintTexts(in: $0.fields, $0.types) } + lintTypes(of: project)
 }
 
@@ -80,7 +83,8 @@ extension LintSettings {
 extension Rule {
   /// The rules of lint. Specs that violate these rules are still generated.
   public static let lint = [
-    untestedAction, unreadState, unwrittenState, unenteredCase, finalCase, unusedDependency,
+    untestedAction, unsentAction, unreadState, unwrittenState, unenteredCase, finalCase,
+    unusedDependency,
     endlessEffect, ignoredFailure, idleCatch, idleReaction, unheardDelegate, idleTest,
     missingControl, unquotedText, misspeltType, uncontrolledValue, streamedTimer, writtenOrder,
     longLine,

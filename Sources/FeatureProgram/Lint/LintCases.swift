@@ -59,7 +59,7 @@ extension FeatureProject {
 
 extension SourceFile {
   /// Whether the file contains a value of a case: `.idle` or `State.idle`, but not `timer.idle`.
-  fileprivate func names(case name: String) -> Bool {
+  func names(case name: String) -> Bool {
     var rest = bytes[...]
     while let range = rest.firstRange(of: Array(".\(name)".utf8)) {
       rest = rest[range.upperBound...]

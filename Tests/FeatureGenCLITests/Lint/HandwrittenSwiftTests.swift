@@ -51,6 +51,31 @@ struct HandwrittenSwiftTests {
     #expect(try findings(beside: swift) == ["limit", "date", "down", "rose"])
   }
 
+  @Test("name actions that no view sends, if a view of the feature is known")
+  func unsent() throws {
+    let lamp = """
+      feature: Lamp
+      state: {isOn: Bool = false}
+      actions:
+        tapped: {send: switched}
+        switched: state.isOn.toggle()
+        reset: state.isOn = false
+      """
+    let room = "feature: Room\nchildren: {lamp: Lamp}\nactions: {left: {send: lamp.reset}}\n"
+    func found(_ swift: String, _ specs: [String: String]) throws -> [String] {
+      try findings(of: specs, beside: swift, settings: "lint: {unsent-action: warning}\n")
+    }
+    let view = "import SwiftUI\nstruct LampView { let store: StoreOf<Lamp> }\n"
+    let tap = "import SwiftUI\nfunc tap(_ store: StoreOf<Lamp>) { store.send(.tapped) }\n"
+    #expect(try found("", ["Lamp": lamp]) == [])
+    #expect(try found("let store: StoreOf<Lamp>", ["Lamp": lamp]) == [])
+    #expect(try found(view, ["Lamp": lamp]) == ["tapped", "reset"])
+    #expect(try found(tap, ["Lamp": lamp]) == ["reset"])
+    #expect(try found(tap, ["Lamp": lamp, "Room": room]) == [])
+    #expect(try found(tap, ["Lamp": lamp + "\nview: true\n"]) == [])
+    #expect(try found(view + "let s = TestStore(x); s.send(.tapped)", ["Lamp": lamp]).count == 2)
+  }
+
   @Test("recognize effects that end with a presentation by a reducer in Swift")
   func presentedInSwift() throws {
     let clock = "feature: Clock\nactions: {start: {timer: {every: 1s, send: tick}}, tick: }\n"
@@ -86,10 +111,12 @@ struct HandwrittenSwiftTests {
   }
 
   /// Returns the subjects of the findings in specs.
-  private func findings(of specs: [String: String], beside swift: String) throws -> [String] {
+  private func findings(
+    of specs: [String: String], beside swift: String, settings: String = ""
+  ) throws -> [String] {
     var texts = Dictionary(uniqueKeysWithValues: specs.map { ("Specs/\($0).yaml", $1) })
     texts["Specs/featuregen.yaml"] =
-      "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/App\nsuffix: ''\n"
+      "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/App\nsuffix: ''\n\(settings)"
     texts["Sources/App/Own/Own.swift"] = swift + "\n"
     let project = MemoryFileSystem(texts: texts)
     let plan = try planProject(project.fileSystem)

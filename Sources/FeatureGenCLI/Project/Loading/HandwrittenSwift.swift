@@ -7,7 +7,7 @@ import SpecSource
 extension ProjectPlan {
   /// Returns the findings of the rules, without those that the project's own Swift disproves: about types that it
   /// declares, dependencies that extensions of a feature use, fields that it changes, actions that it tests or reacts
-  /// to, and cases of a state that it names or replaces.
+  /// to, actions that it sends, and cases of a state that it names or replaces.
   ///
   /// Swift files are read only if a finding requires it.
   ///
@@ -26,6 +26,8 @@ extension ProjectPlan {
     let folders = project.settings.modules.flatMap { [$0.sources, $0.tests] }.map {
       String($0.prefix { $0 != "/" })
     }
+    let types = Set(project.features.flatMap { project.typeName(of: $0).split(separator: ".") })
+    var shown: Set<Substring> = []
     for folder in Set(folders).sorted() {
       for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(".swift") {
         let contents = try fileSystem.read(path) ?? []
@@ -35,12 +37,20 @@ extension ProjectPlan {
           let types = file.declaredTypes.subtracting(nested)
           found.removeAll { $0.rule == .misspeltType && types.contains($0.span?.text ?? "") }
         } else {
+          if file.isView { shown.formUnion(types.intersection(file.vocabulary)) }
           found.removeAll { finding in
             let feature = (finding.span?.file.path).flatMap { features[$0] }
             return file.disproves(finding, of: feature.map { project.typeName(of: $0) })
           }
         }
       }
+    }
+    // Without a view in these folders, nothing is known about the actions that a view sends.
+    found.removeAll { finding in
+      let feature = (finding.span?.file.path).flatMap { features[$0] }
+      return finding.rule == .unsentAction
+        && !shown.isSuperset(
+          of: feature.map { project.typeName(of: $0).split(separator: ".") } ?? ["?"])
     }
     return found
   }
@@ -50,7 +60,7 @@ extension Rule {
   /// The rules whose findings Swift outside the specs may disprove.
   fileprivate static let disprovable: Set<Rule> = [
     .misspeltType, .unusedDependency, .unwrittenState, .untestedAction, .unheardDelegate,
-    .endlessEffect, .unenteredCase, .finalCase,
+    .endlessEffect, .unenteredCase, .finalCase, .unsentAction,
   ]
 }
 
@@ -58,7 +68,7 @@ extension Rule {
 private struct HandwrittenFile {
   private let bytes: [UInt8]
   private let words: [Substring]
-  private let vocabulary: Set<Substring>
+  let vocabulary: Set<Substring>
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -82,6 +92,7 @@ private struct HandwrittenFile {
     guard let rule = finding.rule, let name = finding.span?.text.split(separator: ".").last else {
       return false
     }
+    if rule == .unsentAction { return !isTest && vocabulary.contains(name) }
     if rule == .misspeltType { return declaredTypes.contains(finding.span?.text ?? "") }
     guard let type = type?.split(separator: "."), type.allSatisfy(vocabulary.contains) else {
       return false
@@ -108,6 +119,9 @@ private struct HandwrittenFile {
 
   /// Whether the file has a reducer with children, whose states it may replace.
   private var holdsChildren: Bool { presents || vocabulary.contains("Scope") }
+
+  /// Whether the file has a view.
+  var isView: Bool { !vocabulary.isDisjoint(with: ["AppKit", "SwiftUI", "UIKit"]) }
 
   /// Whether the file tests reducers.
   private var isTest: Bool { vocabulary.contains("TestStore") }
