@@ -158,6 +158,7 @@ let package = Package(
       ]),
     // The reference features, generated from Specs/.
     .target(name: "ExampleFeatures", dependencies: ["FeatureRuntime"]),
+    .target(name: "ExampleRecipes", dependencies: ["FeatureRuntime"]),
 
     // The reference features to touch.
 
@@ -307,6 +308,9 @@ let package = Package(
     .testTarget(
       name: "ExampleFeaturesTests",
       dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),
+    .testTarget(
+      name: "ExampleRecipesTests",
+      dependencies: ["ExampleRecipes", "FeatureRuntime", "FeatureTesting"]),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "TerminalSupport", "TestSupport"]),
     .testTarget(

@@ -56,6 +56,7 @@ private let allowedImports: [String: Set<String>] = [
     "CustomDump", "FeatureRuntime", "Foundation", "IssueReporting", "IssueReportingTestSupport",
   ],
   "ExampleFeatures": ["FeatureRuntime", "Foundation", "FoundationNetworking", "SwiftUI"],
+  "ExampleRecipes": ["FeatureRuntime", "Foundation", "FoundationNetworking"],
   "Terminal": ["Foundation", "Platform"],
   "ExampleApp": [
     "ArgumentParser", "ExampleFeatures", "FeatureRuntime", "Foundation", "Observation", "Terminal",

@@ -55,6 +55,17 @@ struct ManualPageTests {
     return (node.diagnostics + found).map(\.message)
   }
 
+  @Test("show the recipes whose tests run")
+  func recipesAreSpecs() throws {
+    let page = try #require(ManualPage.all.first { $0.path.hasSuffix("Recipes.md") })
+    let shown = page.blocks.filter { $0.language == "yaml" }.map(\.contents)
+    let folder = repository.appending(path: "Specs/Recipes")
+    let specs = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+      .filter { $0.hasPrefix("feature:") }
+    #expect(shown.count > 8 && shown.sorted() == specs.sorted())
+  }
+
   @Test("show a spec and its layout")
   func layoutIsShown() throws {
     let page = try #require(ManualPage.all.first { $0.path.hasSuffix("Format.md") })
