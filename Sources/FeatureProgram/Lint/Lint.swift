@@ -83,7 +83,7 @@ extension LintSettings {
 extension Rule {
   /// The rules of lint. Specs that violate these rules are still generated.
   public static let lint = [
-    untestedAction, unsentAction, unreadState, unwrittenState, unenteredCase, finalCase,
+    untestedAction, unusedAction, unreadState, unwrittenState, unenteredCase, finalCase,
     unusedDependency,
     endlessEffect, ignoredFailure, idleCatch, idleReaction, unheardDelegate, idleTest,
     missingControl, unquotedText, misspeltType, uncontrolledValue, streamedTimer, writtenOrder,

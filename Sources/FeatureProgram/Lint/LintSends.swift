@@ -9,7 +9,7 @@ func lintSends(of feature: Feature, in project: FeatureProject, _ sent: SentActi
   guard project.view(of: feature) == nil else { return [] }
   return feature.actions.filter { !sent.contains($0, of: feature, in: project) }.map { action in
     .finding(
-      .unsentAction, "no view, effect or parent sends '\(action.name.value)'", at: action.name.span,
+      .unusedAction, "no view, effect or parent sends '\(action.name.value)'", at: action.name.span,
       hint: "send it from the view, or remove it")
   }
 }
@@ -46,8 +46,8 @@ extension Feature {
 
 extension Rule {
   /// An action that nothing sends.
-  public static let unsentAction = Rule(
-    "unsent-action", .optional(nil),
+  public static let unusedAction = Rule(
+    "unused-action", .optional(nil),
     reason: """
       No effect, button or parent sends the action, and the Swift of the project does not name it. Its block therefore never \
       runs.

@@ -63,7 +63,7 @@ struct HandwrittenSwiftTests {
       """
     let room = "feature: Room\nchildren: {lamp: Lamp}\nactions: {left: {send: lamp.reset}}\n"
     func found(_ swift: String, _ specs: [String: String]) throws -> [String] {
-      try findings(of: specs, beside: swift, settings: "lint: {unsent-action: warning}\n")
+      try findings(of: specs, beside: swift, settings: "lint: {unused-action: warning}\n")
     }
     let view = "import SwiftUI\nstruct LampView { let store: StoreOf<Lamp> }\n"
     let tap = "import SwiftUI\nfunc tap(_ store: StoreOf<Lamp>) { store.send(.tapped) }\n"

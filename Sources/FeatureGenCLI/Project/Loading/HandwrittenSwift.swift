@@ -48,7 +48,7 @@ extension ProjectPlan {
     // Without a view in these folders, nothing is known about the actions that a view sends.
     found.removeAll { finding in
       let feature = (finding.span?.file.path).flatMap { features[$0] }
-      return finding.rule == .unsentAction
+      return finding.rule == .unusedAction
         && !shown.isSuperset(
           of: feature.map { project.typeName(of: $0).split(separator: ".") } ?? ["?"])
     }
@@ -60,7 +60,7 @@ extension Rule {
   /// The rules whose findings Swift outside the specs may disprove.
   fileprivate static let disprovable: Set<Rule> = [
     .misspeltType, .unusedDependency, .unwrittenState, .untestedAction, .unheardDelegate,
-    .endlessEffect, .unenteredCase, .finalCase, .unsentAction,
+    .endlessEffect, .unenteredCase, .finalCase, .unusedAction,
   ]
 }
 
@@ -92,7 +92,7 @@ private struct HandwrittenFile {
     guard let rule = finding.rule, let name = finding.span?.text.split(separator: ".").last else {
       return false
     }
-    if rule == .unsentAction { return !isTest && vocabulary.contains(name) }
+    if rule == .unusedAction { return !isTest && vocabulary.contains(name) }
     if rule == .misspeltType { return declaredTypes.contains(finding.span?.text ?? "") }
     guard let type = type?.split(separator: "."), type.allSatisfy(vocabulary.contains) else {
       return false
