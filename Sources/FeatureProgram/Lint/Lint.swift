@@ -27,10 +27,7 @@ func lint(
 /// Finds violations that depend on all specs of a project.
 func lint(together project: FeatureProject) -> [Diagnostic] {
   let tested = TestedActions(in: project)
-  let sent = SentActions(in: project)
-  return project.lintedFeatures.flatMap {
-    lintActions(of: $0, tested) + lintSends(of: $0, in: project, sent)
-  }
+  return project.lintedFeatures.flatMap { lintActions(of: $0, tested) } + lintSends(in: project)
     + project.models.flatMap { lintTexts(in: $0.fields, $0.types) } + lintTypes(of: project)
 }
 
@@ -50,13 +47,17 @@ extension LintSettings {
   public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard let rule = diagnostic.rule, rule.isOptional else { return diagnostic }
-      guard let severity = severities[rule.code] ?? rule.severity,
-        !isSilenced(rule, at: diagnostic.span)
+      guard let severity = severity(of: rule), !isSilenced(rule, at: diagnostic.span)
       else { return nil }
       var result = diagnostic
       result.severity = severity
       return result
     }
+  }
+
+  /// Returns the severity of a rule; nil for a rule that is off.
+  func severity(of rule: Rule) -> Diagnostic.Severity? {
+    severities[rule.code] ?? rule.severity
   }
 
   /// Whether a rule is silenced by a comment on the line, or on the lines directly above it that hold only comments:

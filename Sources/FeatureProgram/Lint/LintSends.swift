@@ -1,10 +1,18 @@
 import FeatureSpec
 import SpecSource
 
-/// Finds actions that no effect and no button sends, in features whose views are written by hand.
+/// Finds actions that no effect and no button sends, in features whose views are written by hand, if the settings ask
+/// for these actions.
 ///
 /// The Swift of a view may send each of these actions; the command looks for them in the project's own Swift.
-func lintSends(of feature: Feature, in project: FeatureProject, _ sent: SentActions) -> [Diagnostic]
+func lintSends(in project: FeatureProject) -> [Diagnostic] {
+  guard project.settings.lint.severity(of: .unusedAction) != nil else { return [] }
+  let sent = SentActions(in: project)
+  return project.lintedFeatures.flatMap { lintSends(of: $0, in: project, sent) }
+}
+
+private func lintSends(of feature: Feature, in project: FeatureProject, _ sent: SentActions)
+  -> [Diagnostic]
 {
   guard project.view(of: feature) == nil else { return [] }
   return feature.actions.filter { !sent.contains($0, of: feature, in: project) }.map { action in
@@ -17,7 +25,7 @@ func lintSends(of feature: Feature, in project: FeatureProject, _ sent: SentActi
 /// The actions that the specs of a project send.
 ///
 /// They are collected once for all features, because a parent may send an action of a child.
-struct SentActions: Sendable {
+private struct SentActions: Sendable {
   private let declarations: Set<DeclarationID>
 
   init(in project: FeatureProject) {
