@@ -46,7 +46,7 @@ struct PageInBrowserTests {
       """, on: page, at: "feature-Game")
     #expect(
       said
-        == "1|feature-Game|Game – ExampleFeatures, BenchmarkFeatures|true|true|Game|feature|// Code generated|true"
+        == "1|feature-Game|Game – ExampleFeatures, BenchmarkFeatures, ExampleRecipes|true|true|Game|feature|// Code generated|true"
     )
   }
 
